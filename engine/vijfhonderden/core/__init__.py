@@ -1,0 +1,1 @@
+"""What both families share: cards, dealing, random streams, the session. Compiled."""

@@ -1,0 +1,1 @@
+"""The Vijfhonderden family: two hands, a stock to draw from, roem. Compiled."""
