@@ -1,0 +1,1 @@
+"""The rules of the shipped variants, one YAML file each; read with ``importlib.resources``."""
