@@ -9,8 +9,9 @@ hand the wheel is built without the library. ``vijf --version`` says which build
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, find_packages, setup
+from setuptools import find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 ENGINE = Path("engine/vijfhonderden")
@@ -40,7 +41,7 @@ def native_sources() -> list[str]:
     return [str(path) for path in found if path.exists() and path.name not in EXCLUDED]
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     if os.environ.get("VIJF_PURE") == "1" or not COMPILING_COMMANDS & set(sys.argv):
         return []
     from mypyc.build import mypycify  # a build-time requirement that the pure build can do without
@@ -52,7 +53,7 @@ def extensions() -> list[Extension]:
         "--follow-imports=silent",  # the interpreted modules need pydantic, which a build does not
         "--ignore-missing-imports",
     ]
-    made: list[Extension] = mypycify(
+    made: list[Any] = mypycify(
         [*options, *native_sources()], opt_level="3", debug_level="0", multi_file=False, group_name="vijfhonderden"
     )
     for extension in made:

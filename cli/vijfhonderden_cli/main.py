@@ -1,10 +1,56 @@
-"""The command ``vijf``: what it offers, and how it ends."""
+"""The command ``vijf``: what it offers."""
 
 import sys
+from typing import Annotated
+
+import typer
 
 from vijfhonderden.build import VERSION, build_kind
+from vijfhonderden_cli.commands import compare, explain, play, replay, simulate, variants
+from vijfhonderden_cli.endings import EndsWell
+
+app = typer.Typer(
+    name="vijf",
+    cls=EndsWell,
+    help=(
+        "The Dutch card game Vijfhonderden: play it, simulate, record, replay, and compare its variants.\n\n"
+        "NAME is always a shipped variant (see: vijf variants list) or the path of a variant file."
+    ),
+    epilog="Exit codes: 0 fine, 1 a variant or a record is wrong, 2 wrong usage.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,  # plain help; only the tables are drawn, and only in render.py
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"vijf {VERSION} ({build_kind()} build)")
+        raise typer.Exit
+
+
+@app.callback()
+def _vijf(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and which build runs.")
+    ] = False,
+) -> None:
+    pass
+
+
+app.add_typer(variants.app, name="variants")
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("compare")(compare.compare)
+app.command("explain")(explain.explain)
 
 
 def main() -> None:
     """The entry point."""
-    sys.stdout.write(f"vijf {VERSION} ({build_kind()})\n")
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
+    app()

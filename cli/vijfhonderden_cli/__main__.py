@@ -1,0 +1,6 @@
+"""``python -m vijfhonderden_cli`` is ``vijf``."""
+
+from vijfhonderden_cli.main import main
+
+if __name__ == "__main__":
+    main()
