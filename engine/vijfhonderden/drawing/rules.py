@@ -248,13 +248,22 @@ class Rules:
         return False
 
     def _suit_needed(self) -> bool:
-        """Whether an equal plain run may win for the second hand, so that the suit must be named."""
+        """Whether the suit of a meld must be named besides its height to know which goes first.
+
+        So when trump is compared before the rank, or when an equal plain run does not simply
+        stay with the leader.
+        """
+        rank_seen = False
         i: i64 = 0
         while i < len(self.order_tests):
             test = self.order_tests[i]
-            if test == terms.TEST_LEADER:
+            if test == terms.TEST_RANK:
+                rank_seen = True
+            elif test == terms.TEST_TRUMP and not rank_seen:
+                return True
+            elif test == terms.TEST_LEADER:
                 return False
-            if test == terms.TEST_ELDER or test == terms.TEST_NEITHER:
+            elif test == terms.TEST_ELDER or test == terms.TEST_NEITHER:
                 return True
             i += 1
         return False
