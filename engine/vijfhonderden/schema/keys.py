@@ -1,0 +1,157 @@
+"""Every key of a variant file, read off the models: its kind and what it allows."""
+
+import typing
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Le
+from pydantic import BaseModel, Tag
+from pydantic.fields import FieldInfo
+
+from vijfhonderden.schema.model import OFF, RANKS, RunLength, VijfhonderdenFile
+
+# Keys of a file that are no rules.
+ABOUT_FILE = ("family", "name", "title", "source", "extends")
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One rule or section. ``kind`` is section, word, number, flag, rank, ranks, tests, packets or points.
+
+    ``words`` are the allowed words, ``low`` and ``high`` the bounds of a number (or of each number
+    of a map or list), ``entries`` the keys of a map, ``may_be_off`` whether ``off`` is allowed.
+    """
+
+    path: str
+    kind: str
+    words: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    entries: tuple[str, ...] = ()
+    may_be_off: bool = False
+    optional: bool = False
+    type: Any = field(default=None, compare=False)
+
+    def allowed(self) -> str:
+        """What may stand here, in words."""
+        off = " or off" if self.may_be_off else ""
+        numbers = f"whole numbers from {self.low} to {self.high}"
+        match self.kind:
+            case "word":
+                return ", ".join(self.words)
+            case "flag":
+                return "true, false"
+            case "number":
+                return f"{numbers}{off}"
+            case "points":
+                return f"{', '.join(self.entries)}, each {numbers}"
+            case "packets":
+                return f"a list of {numbers}"
+            case "tests":
+                return f"a list of {', '.join(self.words)}"
+            case "ranks":
+                return f"a list of {', '.join(self.words)}"
+            case "rank":
+                return ", ".join(self.words)
+            case _:
+                return f"a mapping of keys{off}"
+
+
+@cache
+def keys() -> dict[str, Key]:
+    """All rules and sections by path, in the order of the models."""
+    found: dict[str, Key] = {}
+    _walk(VijfhonderdenFile, "", found)
+    return found
+
+
+def rule_paths() -> list[str]:
+    """The paths of all rules (not of sections), in order."""
+    return [path for path, key in keys().items() if key.kind != "section"]
+
+
+def key_of(path: str) -> Key | None:
+    """The key of a path; an entry of a map or list (``roem.runs.3``) belongs to its map or list."""
+    known = keys()
+    while path:
+        if path in known:
+            return known[path]
+        path = path.rpartition(".")[0]
+    return None
+
+
+def children(path: str) -> list[str]:
+    """The names of the keys directly below a section (of the top for an empty path), cite included."""
+    known = keys()
+    if path == "":
+        return [*ABOUT_FILE, *(p for p in known if "." not in p)]
+    if path in known and known[path].kind == "section":
+        return [*(p.rpartition(".")[2] for p in known if p.rpartition(".")[0] == path), "cite"]
+    return list(known[path].entries) if path in known else []
+
+
+def _walk(model: type[BaseModel], prefix: str, found: dict[str, Key]) -> None:
+    hints = typing.get_type_hints(model, include_extras=True)
+    for name, info in model.model_fields.items():
+        if name == "cite" or (not prefix and name in ABOUT_FILE):
+            continue
+        path = f"{prefix}.{name}" if prefix else name
+        key, section = _key(path, hints[name], not info.is_required())
+        found[path] = key
+        if section is not None:
+            _walk(section, path, found)
+
+
+def _key(path: str, hint: Any, optional: bool) -> tuple[Key, type[BaseModel] | None]:
+    inner, metadata = _strip(hint)
+    may_be_off = False
+    if any(getattr(m, "discriminator", None) is not None for m in metadata):
+        on = next(option for option in get_args(inner) if Tag(OFF) not in _strip(option)[1])
+        may_be_off = True
+        inner, metadata = _strip(on)
+    low, high = _bounds(metadata)
+    origin = get_origin(inner)
+    if isinstance(inner, type) and issubclass(inner, BaseModel):
+        return Key(path, "section", may_be_off=may_be_off, type=hint), inner
+    if inner is bool:
+        return Key(path, "flag", type=hint), None
+    if inner is int:
+        return Key(path, "number", low=low, high=high, may_be_off=may_be_off, optional=optional, type=hint), None
+    if origin is Literal:
+        words = get_args(inner)
+        kind = "rank" if words == RANKS else "word"
+        return Key(path, kind, words=words, may_be_off="off" in words, optional=optional, type=hint), None
+    if origin is dict:
+        entry, value = get_args(inner)
+        low, high = _bounds(_strip(value)[1])
+        entries = get_args(entry) if entry == RunLength else RANKS
+        return Key(path, "points", low=low, high=high, entries=entries, type=hint), None
+    if origin is list:
+        item, item_metadata = _strip(get_args(inner)[0])
+        if item is int:
+            low, high = _bounds(item_metadata)
+            return Key(path, "packets", low=low, high=high, type=hint), None
+        words = get_args(item)
+        return Key(path, "ranks" if words == RANKS else "tests", words=words, type=hint), None
+    raise TypeError(f"{path}: a key of type {hint!r} is not understood")
+
+
+def _strip(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    if get_origin(hint) is Annotated:
+        inner, *metadata = get_args(hint)
+        flat: list[Any] = []
+        for m in metadata:
+            flat += [m, *m.metadata] if isinstance(m, FieldInfo) else [m]
+        return inner, tuple(flat)
+    return hint, ()
+
+
+def _bounds(metadata: tuple[Any, ...]) -> tuple[int, int]:
+    low = high = 0
+    for m in metadata:
+        if isinstance(m, Ge):
+            low = int(str(m.ge))
+        if isinstance(m, Le):
+            high = int(str(m.le))
+    return low, high

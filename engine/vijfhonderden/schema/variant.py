@@ -1,0 +1,168 @@
+"""A variant, checked and complete: its rules, where each was set, and after which source."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from vijfhonderden.drawing.rules import Rules
+from vijfhonderden.schema.compile import settings_of
+from vijfhonderden.schema.keys import keys
+from vijfhonderden.schema.layers import Layer, merged
+from vijfhonderden.schema.model import VariantFile
+from vijfhonderden.schema.nodes import Node
+from vijfhonderden.schema.sources import cite_of
+from vijfhonderden.schema.validate import index
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a rule was set: a place (line 0: not in a file's line) and the name of the variant that set it."""
+
+    file: str
+    line: int
+    column: int
+    variant: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+class Variant:
+    """One way to play, ready for use. Made by :func:`~vijfhonderden.schema.load.load_variant` and its kin.
+
+    ``values``, ``origins`` and ``cites`` go by key path. A map gives one path for each entry
+    (``roem.runs.3``), a list one for the whole; a section that is off is one path with the value
+    ``off``. Keys of the table that are off are left out.
+    """
+
+    def __init__(self, file: VariantFile, layers: list[Layer], settings: tuple[str, ...] = ()) -> None:
+        self.file = file
+        self.layers = tuple(layers)
+        self.settings = settings
+
+    @property
+    def name(self) -> str:
+        return self.file.name
+
+    @property
+    def label(self) -> str:
+        """The name, with the rules that were set beside the file: ``modern (deal.hand=8)``."""
+        return f"{self.name} ({', '.join(self.settings)})" if self.settings else self.name
+
+    @property
+    def family(self) -> str:
+        return self.file.family
+
+    @property
+    def title(self) -> dict[str, str]:
+        """The title by language, ``nl`` and ``en``; the name where the file gives none."""
+        return self.file.title.model_dump() if self.file.title else {"nl": self.name, "en": self.name}
+
+    @property
+    def source(self) -> dict[str, Any]:
+        """The work that the variant is taken from; empty where the file names none."""
+        return self.file.source.model_dump(exclude_none=True) if self.file.source else {}
+
+    @property
+    def extends(self) -> tuple[str, ...]:
+        """The names of the variants that this one is built on, the nearest first."""
+        names = [layer.name for layer in self.layers if layer.name != self.name and not layer.is_setting]
+        return tuple(reversed(names))
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The frozen rules that the engine runs on."""
+        return Rules(settings_of(self.file))
+
+    @cached_property
+    def values(self) -> dict[str, Any]:
+        out: dict[str, Any] = {}
+        for path, value in _leaves(self._rules(), ""):
+            out[path] = value
+        return out
+
+    @cached_property
+    def origins(self) -> dict[str, Origin]:
+        nodes = index(merged(list(self.layers)))
+        names = {layer.file: layer.name for layer in self.layers}
+        out: dict[str, Origin] = {}
+        for path in self.values:
+            place = _node(nodes, path).place
+            out[path] = Origin(place.file, place.line, place.column, names.get(place.file, self.name))
+        return out
+
+    @cached_property
+    def cites(self) -> dict[str, str]:
+        """The source of each value as its file writes it; no entry where the file that set it names none."""
+        found = {path: cite_of(self.layers, path) for path in self.values}
+        return {path: cite for path, cite in found.items() if cite}
+
+    def resolved(self) -> dict[str, Any]:
+        """All rules as plain nested data, with their sources: a variant file that needs no other."""
+        out: dict[str, Any] = {"family": self.family, "name": self.name}
+        if self.file.title:
+            out["title"] = self.title
+        if self.file.source:
+            out["source"] = self.source
+        rules = self._rules()
+        for section, content in rules.items():
+            out[section] = self._cited(content, section)
+        return out
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 (hexadecimal) of the rules alone: two files with the same rules have the same hash."""
+        text = json.dumps({"family": self.family, **self._rules()}, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+    def _rules(self) -> dict[str, Any]:
+        about = {"family", "name", "title", "source", "extends"}
+        return _without_cites(self.file.model_dump(mode="json", exclude=about), "")
+
+    def _cited(self, content: Any, path: str) -> Any:
+        if not isinstance(content, dict) or keys()[path].kind != "section":
+            return content
+        out = {key: self._cited(value, f"{path}.{key}") for key, value in content.items()}
+        cites: dict[str, str] = {}
+        for key in content:
+            below = f"{path}.{key}"
+            if isinstance(content[key], dict) and keys()[below].kind == "section":
+                continue
+            found = {p.removeprefix(path + "."): c for p, c in self.cites.items() if (p + ".").startswith(below + ".")}
+            if len(set(found.values())) == 1:
+                found = {key: next(iter(found.values()))}
+            cites |= found
+        if cites:
+            out["cite"] = cites
+        return out
+
+
+def _without_cites(data: dict[str, Any], prefix: str) -> dict[str, Any]:
+    """The rules alone, in the order of the models; optional keys that are off are left out."""
+    out: dict[str, Any] = {}
+    for name, value in data.items():
+        path = f"{prefix}.{name}" if prefix else name
+        key = keys().get(path)
+        if key is None or (key.optional and value == "off"):
+            continue
+        if key.kind == "section" and isinstance(value, dict):
+            value = _without_cites(value, path)
+        out[name] = value
+    return out
+
+
+def _leaves(data: Any, path: str) -> list[tuple[str, Any]]:
+    if not isinstance(data, dict):
+        return [(path, data)]
+    out: list[tuple[str, Any]] = []
+    for name, value in data.items():
+        out += _leaves(value, f"{path}.{name}" if path else name)
+    return out
+
+
+def _node(nodes: dict[str, Node], path: str) -> Node:
+    while path not in nodes:
+        path = path.rpartition(".")[0]
+    return nodes[path]
