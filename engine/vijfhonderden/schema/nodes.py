@@ -65,13 +65,15 @@ class _Stop(Exception):
     """The rest of the file cannot be read; the problem has been noted."""
 
 
-def read_tree(data: bytes, file: str) -> tuple[Node | None, list[Problem]]:
+def read_tree(
+    data: bytes, file: str, what: str = "rules file", most_bytes: int = MOST_BYTES
+) -> tuple[Node | None, list[Problem]]:
     """The tree of one file and everything wrong with its YAML. No tree when nothing could be read.
 
-    ``file`` is the name shown in messages.
+    ``file`` is the name shown in messages, ``what`` the kind of file they speak of.
     """
-    if len(data) > MOST_BYTES:
-        return None, [Problem(file, 0, 0, "", f"is {len(data)} bytes long; a rules file has at most {MOST_BYTES}")]
+    if len(data) > most_bytes:
+        return None, [Problem(file, 0, 0, "", f"is {len(data)} bytes long; a {what} has at most {most_bytes}")]
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as e:
@@ -81,7 +83,7 @@ def read_tree(data: bytes, file: str) -> tuple[Node | None, list[Problem]]:
     problems = list(_tabs(text, file))
     if problems:
         return None, problems
-    return _Reader(text, file).read()
+    return _Reader(text, file, what=what).read()
 
 
 def read_value(text: str, file: str, path: str) -> tuple[Node | None, list[Problem]]:
@@ -101,11 +103,12 @@ def _tabs(text: str, file: str) -> Iterator[Problem]:
 
 
 class _Reader:
-    def __init__(self, text: str, file: str, root: str = "", lines: bool = True) -> None:
+    def __init__(self, text: str, file: str, root: str = "", lines: bool = True, what: str = "rules file") -> None:
         self.text = text
         self.file = file
         self.root = root
         self.lines = lines
+        self.what = what
         self.problems: list[Problem] = []
         self.stack: list[_Open] = []
         self.top: Node | None = None
@@ -117,7 +120,7 @@ class _Reader:
                 if isinstance(event, DocumentStartEvent):
                     documents += 1
                     if documents > 1:
-                        self._note(event, "", "a second document begins; a rules file holds one (no second ---)")
+                        self._note(event, "", f"a second document begins; a {self.what} holds one (no second ---)")
                         raise _Stop
                 elif isinstance(event, CollectionEndEvent):
                     self.stack.pop()
@@ -133,11 +136,12 @@ class _Reader:
         except ReaderError as e:
             line = self.text.count("\n", 0, e.position)
             column = e.position - self.text.rfind("\n", 0, e.position) - 1
-            text = f"the character U+{ord(self.text[e.position]):04X} may not stand in a rules file"
+            text = f"the character U+{ord(self.text[e.position]):04X} may not stand in a {self.what}"
             self.problems.append(problem_at(self._place(line, column), self.root, text))
             return None, self.problems
         if self.top is None and not self.problems:
-            what = "has no value" if self.root else "is empty; a rules file holds keys such as family and name"
+            keys = "family and name" if self.what == "rules file" else "players and deals"
+            what = "has no value" if self.root else f"is empty; a {self.what} holds keys such as {keys}"
             self.problems.append(Problem(self.file, 0, 0, self.root, what))
         return self.top, self.problems
 
