@@ -1,0 +1,45 @@
+"""``vijf explain``: what a rule says, its value here, where it was set, and its source."""
+
+from typing import Annotated
+
+import typer
+
+from vijfhonderden_cli.arguments import AsJson, Name
+
+
+def explain(
+    name: Name,
+    key: Annotated[str, typer.Argument(metavar="KEY", help="The rule, as a path of keys: roem.downward")],
+    as_json: AsJson = False,
+) -> None:
+    """Say what one rule means, its value in a variant, where it was set, and its source."""
+    from vijfhonderden.schema import explain as explain_rule
+    from vijfhonderden.schema import load_variant
+    from vijfhonderden_cli.output import print_json
+    from vijfhonderden_cli.render import say
+
+    variant = load_variant(name)
+    told = explain_rule(variant, key)
+    if as_json:
+        print_json(
+            {
+                "variant": variant.name,
+                "key": told.path,
+                "title": told.title,
+                "text": told.text,
+                "value": told.value,
+                "words": told.words,
+                "allowed": told.allowed,
+                "origin": str(told.origin),
+                "cite": told.cite,
+            }
+        )
+        return
+    say(f"{told.path}: {told.title}", "bold")
+    say(told.text)
+    say()
+    say(f"  here     {told.words}")
+    say(f"  set in   {told.origin}")
+    say(f"  source   {told.cite or 'none given'}")
+    if told.allowed:
+        say(f"  allowed  {told.allowed}")

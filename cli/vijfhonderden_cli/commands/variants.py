@@ -1,0 +1,184 @@
+"""``vijf variants``: list, show, check, diff and schema."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file
+from vijfhonderden_cli.arguments import AsJson, Name, Settings
+from vijfhonderden_cli.endings import WRONG, complain
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Origin, Problem
+
+app = typer.Typer(help="The rules that ship, and those in files of your own.", no_args_is_help=True)
+
+
+@app.command("list")
+def list_all(as_json: AsJson = False) -> None:
+    """Name the variants that ship."""
+    from vijfhonderden_cli.output import print_json
+
+    names = list_variants()
+    if as_json:
+        print_json({"variants": names})
+    else:
+        for name in names:
+            print(name)
+
+
+@app.command("show")
+def show(
+    name: Name,
+    resolved: Annotated[
+        bool,
+        typer.Option("--resolved", help="Every rule with its value, the line that set it, and its source."),
+    ] = False,
+    settings: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the file of a variant, or with --resolved every rule in it and in the files it extends."""
+    from vijfhonderden.schema import load_variant, with_settings
+    from vijfhonderden_cli.output import print_json
+
+    variant = load_variant(name)
+    if settings:
+        variant = with_settings(variant, settings)
+        resolved = True  # the file knows nothing of them
+    if as_json:
+        print_json(
+            {
+                "name": variant.name,
+                "family": variant.family,
+                "title": variant.title,
+                "extends": list(variant.extends),
+                "hash": variant.hash,
+                "rules": variant.resolved(),
+                "settings": [
+                    {"key": key, "value": value, **_origin(variant.origins[key]), "cite": variant.cites.get(key, "")}
+                    for key, value in variant.values.items()
+                ],
+            }
+        )
+        return
+    if not resolved:
+        print(_file_text(name), end="")
+        return
+
+    from vijfhonderden_cli.render import Grid, draw, say
+
+    say(" ← ".join([variant.name, *variant.extends]), "bold")
+    grid = Grid(("rule", "value", "set in", "source"), keep=(0,))
+    for key, value in variant.values.items():
+        grid.add(key, _value_text(value), str(variant.origins[key]), variant.cites.get(key, ""))
+    draw(grid)
+
+
+@app.command("check")
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Variant files, or names of shipped ones.")],
+    as_json: AsJson = False,
+) -> None:
+    """Check variant files, and list everything that is wrong in them."""
+    from vijfhonderden.schema import check_file
+    from vijfhonderden_cli.output import print_json
+
+    found = [(file, check_file(file)) for file in files]
+    wrong = any(problems for _, problems in found)
+    if as_json:
+        print_json(
+            {
+                "fine": not wrong,
+                "files": [
+                    {"file": file, "fine": not problems, "problems": [_problem(p) for p in problems]}
+                    for file, problems in found
+                ],
+            }
+        )
+    else:
+        for file, problems in found:
+            for problem in problems:
+                complain(str(problem))
+            if not problems:
+                print(f"{file}: fine")
+    if wrong:
+        raise typer.Exit(WRONG)
+
+
+@app.command("diff")
+def diff_two(
+    first: Annotated[str, typer.Argument(metavar="A", help="A shipped variant, or the path of a variant file.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another one.")],
+    as_json: AsJson = False,
+) -> None:
+    """List the rules in which two variants differ, in words, each with its source."""
+    from vijfhonderden.schema import diff, load_variant
+    from vijfhonderden_cli.output import print_json
+
+    one, two = load_variant(first), load_variant(second)
+    differences = diff(one, two)
+    if as_json:
+        print_json(
+            {
+                "variants": [one.name, two.name],
+                "differences": [
+                    {
+                        "key": d.path,
+                        "title": d.title,
+                        "values": list(d.values),
+                        "words": list(d.words),
+                        "origins": [None if o is None else str(o) for o in d.origins],
+                        "cites": list(d.cites),
+                    }
+                    for d in differences
+                ],
+            }
+        )
+        return
+    if not differences:
+        print(f"{one.name} and {two.name} have the same rules")
+        return
+
+    from vijfhonderden_cli.render import Grid, draw
+
+    grid = Grid(("rule", one.name, "source", two.name, "source"), keep=(0,))
+    for d in differences:
+        grid.add(d.path, d.words[0], d.cites[0] or "", d.words[1], d.cites[1] or "")
+    draw(grid)
+
+
+@app.command("schema")
+def schema() -> None:
+    """Write the JSON Schema of a variant file, for editors that complete and check them."""
+    from vijfhonderden.schema import json_schema
+    from vijfhonderden_cli.output import print_json
+
+    print_json(json_schema())
+
+
+def _file_text(name: str) -> str:
+    file = Path(name) if is_path(name) else shipped_file(name)
+    return file.read_text(encoding="utf-8")
+
+
+def _value_text(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return " ".join(_value_text(v) for v in value)
+    return str(value)
+
+
+def _origin(origin: "Origin") -> dict[str, object]:
+    return {"file": origin.file, "line": origin.line, "column": origin.column, "variant": origin.variant}
+
+
+def _problem(problem: "Problem") -> dict[str, object]:
+    return {
+        "file": problem.file,
+        "line": problem.line,
+        "column": problem.column,
+        "key": problem.path,
+        "message": problem.message,
+    }

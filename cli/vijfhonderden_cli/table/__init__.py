@@ -1,0 +1,1 @@
+"""The card table of ``vijf play``: who sits there, what they see, and what they say."""

@@ -1,0 +1,57 @@
+"""The score sheet on the terminal: every point with the rule that gave it."""
+
+from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.notation import meld_name
+from vijfhonderden.drawing.sheet import ScoreItem
+from vijfhonderden_cli.render import Grid, draw
+
+
+def _what(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
+    """What an item is for, and its rule: the meld itself, or of somebody else's roem only its class."""
+    if item.detail < 0:
+        return item.kind, item.rule
+    if reader in (None, item.seat):
+        return meld_name(item.detail, style), item.rule
+    if item.kind == "four":
+        return "four of a kind", "roem.fours"
+    return item.kind, item.rule
+
+
+def show_sheet(
+    deal: Deal, names: list[str], cites: dict[str, str], style: str, title: str, reader: int | None = None
+) -> None:
+    """The items of a deal, and the scores before and after; while it is played, with the cards won so far.
+
+    ``reader`` is the seat that reads it and may not learn the other's cards from it; None may know everything.
+    """
+    grid = Grid(("", *names, "trick", "rule", "source"), title=title, right=(1, 2, 3), keep=(0, 4))
+    grid.add("before this deal", str(deal.start(0)), str(deal.start(1)), "", "", "")
+    for item in deal.score_sheet():
+        cells = [str(item.points) if item.seat == seat else "" for seat in (0, 1)]
+        trick = "" if item.kind in ("cards", "last trick", "kapot") else str(item.trick)
+        text, rule = _what(item, style, reader)
+        grid.add(text, *cells, trick, rule, cite(cites, rule))
+    if not any(item.kind == "cards" for item in deal.score_sheet()):
+        grid.add(
+            "cards won so far",
+            str(deal.eyes(0)),
+            str(deal.eyes(1)),
+            "",
+            "counting.plain",
+            cite(cites, "counting.plain"),
+        )
+    grid.add("together", str(deal.running(0)), str(deal.running(1)), "", "", "")
+    draw(grid)
+
+
+def cite(cites: dict[str, str], key: str) -> str:
+    """The source of a rule, or of the nearest rule above or below it that names one."""
+    path = key
+    while path:
+        if path in cites:
+            return cites[path]
+        for below, source in cites.items():
+            if below.startswith(path + "."):
+                return source
+        path = path.rpartition(".")[0]
+    return ""
