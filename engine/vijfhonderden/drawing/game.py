@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import piquet_pack, rank_of
@@ -15,8 +16,6 @@ from vijfhonderden.drawing.state import (
 )
 from vijfhonderden.drawing.terms import NEXT_LOSER_OF_DEAL, NEXT_WINNER_OF_LAST_TRICK
 from vijfhonderden.errors import UsageError
-
-from librt.vecs import append, vec
 
 
 def cut_for_deal(seed: int, game: int, lowest: bool) -> tuple[int, int, int]:

@@ -75,7 +75,9 @@ def _note(st: DealState, kind: int, seat: int, detail: int) -> None:
 def _revoke(st: DealState, seat: i64, card: i64) -> None:
     key = "play.final_phase.follow"
     if not st.rules.revoke:
-        raise IllegalAction("this variant has no penalty for revoking, so a revoke cannot be part of a game", "penalties.revoke")
+        raise IllegalAction(
+            "this variant has no penalty for revoking, so a revoke cannot be part of a game", "penalties.revoke"
+        )
     if st.phase != FOLLOW or st.to_move != seat:
         raise IllegalAction("a revoke is possible only when following to a lead", "penalties.revoke")
     if st.stock_left > 0:

@@ -1,13 +1,11 @@
 """What a correct player may do now: one function per phase, and the reasons why not."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, JACK, cards_of
 from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.roem import ASK_FINE, announceable, ask_fault, spoilers
+from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, FOLLOW, LEAD, OVER, ROB_ASK, DealState
 
 

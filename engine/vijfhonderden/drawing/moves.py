@@ -424,11 +424,7 @@ def _claim_with_stuk(st: DealState, seat: i64) -> None:
     """Lay down king and queen of trump; an opponent as near with a third goes first (1836 §23)."""
     rules = st.rules
     other = 1 - seat
-    if (
-        rules.third_first
-        and stuk_basis(st, other) >= rules.stuk_out_threshold
-        and holds_run(rules, st.hands[other])
-    ):
+    if rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other]):
         end_deal(st, END_THIRD_FIRST, other)
         return
     st.stuk_done[seat] = 1

@@ -96,7 +96,9 @@ def _card_fault(st: DealState, card: int) -> IllegalAction:
         return IllegalAction(
             f"plays {name} but must beat {card_name(int(lead))} with {_names(allowed)}", f"{phase}.plain_lead"
         )
-    return IllegalAction(f"plays {name} but is void in {suit_name} and must trump with {_names(allowed)}", f"{phase}.void")
+    return IllegalAction(
+        f"plays {name} but is void in {suit_name} and must trump with {_names(allowed)}", f"{phase}.void"
+    )
 
 
 _WRITE_FAULTS: Final = {
@@ -224,6 +226,4 @@ def _claim_fault(st: DealState, action: int) -> IllegalAction:
         return IllegalAction("nobody goes out by laying down stuk in this variant", "stuk.out")
     if st.hands[st.to_move] & pair != pair or st.stuk_done[st.to_move]:
         return IllegalAction("stuk cannot be laid down: king and queen of trump are not both there", "stuk.out")
-    return IllegalAction(
-        f"claims with stuk at {have}, below {rules.stuk_out_threshold}", "stuk.out.threshold"
-    )
+    return IllegalAction(f"claims with stuk at {have}, below {rules.stuk_out_threshold}", "stuk.out.threshold")

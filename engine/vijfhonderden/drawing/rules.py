@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, RANK_LETTERS, SEVEN
+from vijfhonderden.core.cards import ACE, BIT, KING, QUEEN, RANK_LETTERS, SEVEN
 from vijfhonderden.drawing import terms
 
 # A run is numbered inside its suit: (length - 3) * 8 + (top - SEVEN). 48 numbers.

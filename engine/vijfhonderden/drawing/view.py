@@ -14,7 +14,6 @@ from vijfhonderden.drawing.state import ANSWER, LOG_HEARD, LOG_SHOWN, DealState
 PACK: Final = mask_of(piquet_pack())
 
 
-
 def heard_class(meld: int) -> int:
     """The class of a meld only: 2048 for a four of a kind, 2048 + length * 16 for a run."""
     return 2048 + (meld >> 6) * 16 if meld >= 192 else 2048
@@ -67,6 +66,15 @@ class View:
         self.trick_count: Final = (int(st.trick_count[0]), int(st.trick_count[1]))
         self.stuk_done: Final = (int(st.stuk_done[0]), int(st.stuk_done[1]))
         self.stuk_declared: Final = int(st.stuk_declared)
+        at = seat * 4
+        self.runs_written: Final = (
+            int(st.scored_runs[at]),
+            int(st.scored_runs[at + 1]),
+            int(st.scored_runs[at + 2]),
+            int(st.scored_runs[at + 3]),
+        )
+        """The runs this seat has written, by suit, as masks over run numbers."""
+        self.fours_written: Final = int(st.scored_fours[seat])
         # the tricks themselves may be looked at only where play.inspect_won_tricks allows it
         inspect = st.rules.may_inspect_tricks
         self.won: Final = (int(st.won[0]), int(st.won[1])) if inspect else (0, 0)
@@ -116,6 +124,8 @@ class View:
         ):
             out.append(pair[0])
             out.append(pair[1])
+        out.extend(self.runs_written)
+        out.append(self.fours_written)
         out.extend(self.pending)
         return out
 
