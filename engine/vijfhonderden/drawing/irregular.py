@@ -10,9 +10,10 @@ from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, card_name, cards_of, rank_of
 from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.ending import count_deal, end_deal
 from vijfhonderden.drawing.legal import may_claim, may_claim_with_stuk, playable
 from vijfhonderden.drawing.melds import is_run, meld_cards, meld_points, run_index
-from vijfhonderden.drawing.moves import count_deal, end_deal, note, play_card
+from vijfhonderden.drawing.moves import note, play_card
 from vijfhonderden.drawing.roem import ASK_FINE, ask_fault
 from vijfhonderden.drawing.sheet import (
     ITEM_FALSE_ROEM,

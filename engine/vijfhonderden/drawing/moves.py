@@ -5,34 +5,20 @@ from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT
 from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.announcing import announce, approve, flag_meld, next_pending, spoil
+from vijfhonderden.drawing.ending import claim_with_stuk, count_deal, end_deal
 from vijfhonderden.drawing.legal import may_rob, stuk_basis
-from vijfhonderden.drawing.melds import compare_melds, holds_run, is_run, meld_cards, meld_points, run_index
-from vijfhonderden.drawing.roem import was_left_unwritten, was_spoiled
-from vijfhonderden.drawing.sheet import (
-    ITEM_CARDS,
-    ITEM_FOUR,
-    ITEM_KAPOT,
-    ITEM_LAST_TRICK,
-    ITEM_RUN,
-    ITEM_STUK,
-    add_item,
-)
+from vijfhonderden.drawing.sheet import ITEM_STUK, add_item
 from vijfhonderden.drawing.state import (
-    ANSWER,
     CHOOSE_LAST,
     END_CLAIM,
-    END_CLAIM_STUK,
-    END_COUNTED,
-    END_NONE,
     END_STUK_OUT,
-    END_THIRD_FIRST,
     FOLLOW,
     LEAD,
     LOG_HEARD,
     LOG_SEAT,
     LOG_SHOWN,
     LOG_WRITTEN,
-    OVER,
     ROB_ASK,
     DealState,
 )
@@ -50,10 +36,10 @@ def apply_action(st: DealState, action: i64) -> None:
     if action < 64:
         play_card(st, action)
     elif action == act.APPROVE:
-        _approve(st)
+        approve(st)
     elif action == act.ASK:
         st.asked = 1
-        _flag_meld(st, LOG_HEARD)
+        flag_meld(st, LOG_HEARD)
     elif action == act.STUK:
         st.stuk_declared = 1
     elif action == act.ROB:
@@ -68,144 +54,11 @@ def apply_action(st: DealState, action: i64) -> None:
     elif action == act.CLAIM:
         end_deal(st, END_CLAIM, seat)
     elif action == act.CLAIM_STUK:
-        _claim_with_stuk(st, seat)
+        claim_with_stuk(st, seat)
     elif action >= act.SPOIL:
-        _spoil(st, action - act.SPOIL)
+        spoil(st, action - act.SPOIL)
     else:
-        _announce(st, action)
-
-
-# --- roem ---
-
-
-def _use_cards(st: DealState, seat: i64, meld: i64) -> None:
-    """The cards of a meld announced or written at this lead count as used for it."""
-    cards = meld_cards(st.rules, meld)
-    if meld >= 192:
-        st.used_run[seat] = st.used_run[seat] | cards
-        st.used_suits[seat] = st.used_suits[seat] | BIT[(meld & 63) >> 4]
-    else:
-        st.used_four[seat] = st.used_four[seat] | cards
-        st.four_ranks[seat] = st.four_ranks[seat] | BIT[meld & 15]
-    st.announced[seat] = st.announced[seat] + 1
-
-
-def _announce(st: DealState, meld: i64) -> None:
-    seat = st.to_move
-    if was_spoiled(st, seat, meld):
-        st.again_total[seat] = st.again_total[seat] + 1
-    _use_cards(st, seat, meld)
-    if st.rules.meld_with_lead:
-        st.pending = append(st.pending, meld)
-        return
-    if was_left_unwritten(st, seat, meld):
-        write_meld(st, seat, meld)
-        return
-    st.meld = meld
-    st.asked = 0
-    st.phase = ANSWER
-    st.to_move = 1 - seat
-
-
-def write_meld(st: DealState, seat: i64, meld: i64) -> None:
-    """Write the points of a meld; its cards will be shown."""
-    points = meld_points(st.rules, meld)
-    st.score[seat] = st.score[seat] + points
-    if is_run(meld):
-        at = seat * 4 + ((meld & 63) >> 4)
-        st.scored_runs[at] = st.scored_runs[at] | BIT[run_index(meld)]
-        add_item(st, ITEM_RUN, seat, points, meld)
-    else:
-        st.scored_fours[seat] = st.scored_fours[seat] | BIT[meld & 15]
-        add_item(st, ITEM_FOUR, seat, points, meld)
-    st.to_show[seat] = st.to_show[seat] | meld_cards(st.rules, meld)
-    st.last_written = meld
-    _flag_last(st, seat, meld, LOG_WRITTEN)
-
-
-def _mark_spoiled(st: DealState, seat: i64, meld: i64) -> None:
-    st.spoiled_total[seat] = st.spoiled_total[seat] + 1
-    if is_run(meld):
-        at = seat * 4 + ((meld & 63) >> 4)
-        st.spoiled_runs[at] = st.spoiled_runs[at] | BIT[run_index(meld)]
-    else:
-        st.spoiled_fours[seat] = st.spoiled_fours[seat] | BIT[meld & 15]
-
-
-def _flag_last(st: DealState, seat: i64, meld: i64, flag: i64) -> None:
-    """Set a flag on the latest log entry in which a seat named this meld."""
-    i: i64 = len(st.log)
-    while i > 0:
-        i -= 1
-        entry = st.log[i]
-        if (entry >> 16) & 1 != seat:
-            continue
-        named = entry & 0xFFFF
-        if named == meld or named == act.SPOIL + meld:
-            st.log[i] = entry | flag
-            return
-
-
-def _flag_meld(st: DealState, flag: i64) -> None:
-    _flag_last(st, st.leader, st.meld, flag)
-
-
-def _approve(st: DealState) -> None:
-    write_meld(st, st.leader, st.meld)
-    after_answer(st)
-
-
-def _spoil(st: DealState, meld: i64) -> None:
-    seat = st.to_move
-    theirs = st.meld
-    verdict = compare_melds(st.rules, st.trump, st.leader == st.elder, meld, theirs)
-    _flag_last(st, seat, meld, LOG_HEARD)
-    _use_cards(st, seat, meld)
-    _mark_spoiled(st, st.leader, theirs)
-    if verdict > 0:
-        write_meld(st, seat, meld)
-    else:
-        _mark_spoiled(st, seat, meld)  # equal melds where neither scores
-    st.last_written = -1
-    after_answer(st)
-
-
-def after_answer(st: DealState) -> None:
-    """Go on after the waiting meld has been answered."""
-    st.asked = 0
-    n: i64 = len(st.pending)
-    if st.pending_at < n:
-        _next_pending(st)
-        return
-    st.meld = -1
-    if st.lead_card >= 0:
-        st.phase = FOLLOW
-        st.to_move = 1 - st.leader
-    else:
-        st.phase = LEAD
-        st.to_move = st.leader
-
-
-def _next_pending(st: DealState) -> None:
-    """Put the next meld announced with the lead to the second hand."""
-    n: i64 = len(st.pending)
-    while st.pending_at < n:
-        meld = st.pending[st.pending_at]
-        st.pending_at += 1
-        if was_left_unwritten(st, st.leader, meld):
-            write_meld(st, st.leader, meld)
-            continue
-        st.meld = meld
-        st.asked = 0
-        st.phase = ANSWER
-        st.to_move = 1 - st.leader
-        return
-    st.meld = -1
-    st.phase = FOLLOW
-    st.to_move = 1 - st.leader
-
-
-# --- robbing, playing, drawing ---
+        announce(st, action)
 
 
 def _rob(st: DealState, seat: i64) -> None:
@@ -248,7 +101,7 @@ def play_card(st: DealState, card: i64) -> None:
         if st.rules.show_on_request:
             _show_melds(st)
         if len(st.pending) > 0:
-            _next_pending(st)
+            next_pending(st)
         else:
             st.phase = FOLLOW
             st.to_move = 1 - seat
@@ -378,56 +231,3 @@ def next_trick(st: DealState) -> None:
             st.to_move = second
         else:
             st.phase = LEAD
-
-
-# --- the end ---
-
-
-def count_deal(st: DealState) -> None:
-    """Count a deal that was played out: last trick and kapot (1836 §13)."""
-    rules = st.rules
-    winner = st.last_trick_winner
-    _write_cards(st)
-    if rules.last_trick_points != 0:
-        st.card_points[winner] = st.card_points[winner] + rules.last_trick_points
-        add_item(st, ITEM_LAST_TRICK, winner, rules.last_trick_points, -1)
-    if rules.kapot:
-        if rules.kapot_scope == 1:
-            others = st.trick_count[1 - winner]
-        else:
-            others = st.final_count[1 - winner]
-        if others == 0:
-            st.score[winner] = st.score[winner] + rules.kapot_points
-            add_item(st, ITEM_KAPOT, winner, rules.kapot_points, -1)
-    st.end = END_COUNTED
-    st.phase = OVER
-
-
-def _write_cards(st: DealState) -> None:
-    seat: i64 = 0
-    while seat < 2:
-        if st.card_points[seat] != 0:
-            add_item(st, ITEM_CARDS, seat, st.card_points[seat], -1)
-        seat += 1
-
-
-def end_deal(st: DealState, end: i64, winner: i64) -> None:
-    """End the deal, and with it the game, before it is played out."""
-    if st.end == END_NONE:
-        _write_cards(st)
-    st.end = end
-    st.game_winner = winner
-    st.phase = OVER
-
-
-def _claim_with_stuk(st: DealState, seat: i64) -> None:
-    """Lay down king and queen of trump; an opponent as near with a third goes first (1836 §23)."""
-    rules = st.rules
-    other = 1 - seat
-    if rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other]):
-        end_deal(st, END_THIRD_FIRST, other)
-        return
-    st.stuk_done[seat] = 1
-    st.score[seat] = st.score[seat] + rules.stuk_points
-    add_item(st, ITEM_STUK, seat, rules.stuk_points, -1)
-    end_deal(st, END_CLAIM_STUK, seat)

@@ -1,0 +1,65 @@
+"""How a deal ends: the count, a claim, or an end before its time (1836 §13, §23, §26)."""
+
+from mypy_extensions import i64
+
+from vijfhonderden.drawing.legal import stuk_basis
+from vijfhonderden.drawing.melds import holds_run
+from vijfhonderden.drawing.sheet import ITEM_CARDS, ITEM_KAPOT, ITEM_LAST_TRICK, ITEM_STUK, add_item
+from vijfhonderden.drawing.state import (
+    END_CLAIM_STUK,
+    END_COUNTED,
+    END_NONE,
+    END_THIRD_FIRST,
+    OVER,
+    DealState,
+)
+
+
+def count_deal(st: DealState) -> None:
+    """Count a deal that was played out: last trick and kapot (1836 §13)."""
+    rules = st.rules
+    winner = st.last_trick_winner
+    _write_cards(st)
+    if rules.last_trick_points != 0:
+        st.card_points[winner] = st.card_points[winner] + rules.last_trick_points
+        add_item(st, ITEM_LAST_TRICK, winner, rules.last_trick_points, -1)
+    if rules.kapot:
+        if rules.kapot_scope == 1:
+            others = st.trick_count[1 - winner]
+        else:
+            others = st.final_count[1 - winner]
+        if others == 0:
+            st.score[winner] = st.score[winner] + rules.kapot_points
+            add_item(st, ITEM_KAPOT, winner, rules.kapot_points, -1)
+    st.end = END_COUNTED
+    st.phase = OVER
+
+
+def _write_cards(st: DealState) -> None:
+    seat: i64 = 0
+    while seat < 2:
+        if st.card_points[seat] != 0:
+            add_item(st, ITEM_CARDS, seat, st.card_points[seat], -1)
+        seat += 1
+
+
+def end_deal(st: DealState, end: i64, winner: i64) -> None:
+    """End the deal, and with it the game, before it is played out."""
+    if st.end == END_NONE:
+        _write_cards(st)
+    st.end = end
+    st.game_winner = winner
+    st.phase = OVER
+
+
+def claim_with_stuk(st: DealState, seat: i64) -> None:
+    """Lay down king and queen of trump; an opponent as near with a third goes first (1836 §23)."""
+    rules = st.rules
+    other = 1 - seat
+    if rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other]):
+        end_deal(st, END_THIRD_FIRST, other)
+        return
+    st.stuk_done[seat] = 1
+    st.score[seat] = st.score[seat] + rules.stuk_points
+    add_item(st, ITEM_STUK, seat, rules.stuk_points, -1)
+    end_deal(st, END_CLAIM_STUK, seat)
