@@ -28,6 +28,7 @@ from vijfhonderden.schema.problems import Place, Problem, problem_at, shown
 MOST_BYTES = 256 * 1024
 DEEPEST = 12
 MOST_DIGITS = 9
+MOST_DIGITS_ELSEWHERE = 20  # a record may name a 64-bit seed
 
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
@@ -244,8 +245,9 @@ class _Reader:
             self._note(event, path, f"{text} is not a number that can be counted with")
             return None
         if _INT.fullmatch(text):
-            if len(text.lstrip("+-")) > MOST_DIGITS:
-                self._note(event, path, f"a number of more than {MOST_DIGITS} digits")
+            most = MOST_DIGITS if self.what == "rules file" else MOST_DIGITS_ELSEWHERE
+            if len(text.lstrip("+-")) > most:
+                self._note(event, path, f"a number of more than {most} digits")
                 return None
             return int(text)
         if _FLOAT.fullmatch(text) and not re.fullmatch(r"[-+]?[0-9]+", text):
