@@ -190,8 +190,17 @@ def deal_pack(
 
     The card that would be drawn first is turned up and laid under the stock (1836 §4, §5).
     Returns the hands by seat and the stock, top first with the turn-up last.
+
+    Raises IllegalDeal when ``packets`` do not make up a hand, or are not those of the rule where
+    the rule is strict (deal.packets_strict).
     """
-    sizes = rules.packets if packets is None else packets
+    sizes = rules.packets
+    if packets is not None and packets != sizes:
+        if rules.packets_strict:
+            raise IllegalDeal([f"packets {packets} are not {sizes} (deal.packets_strict)"])
+        if sum(packets) != rules.hand_size or min(packets) < 1:
+            raise IllegalDeal([f"packets {packets} do not make up a hand of {rules.hand_size}"])
+        sizes = packets
     hands: list[list[int]] = [[], []]
     at = 0
     for size in sizes:

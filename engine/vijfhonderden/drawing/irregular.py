@@ -23,7 +23,7 @@ from vijfhonderden.drawing.sheet import (
     ITEM_RUN,
     ITEM_WIPED,
     add_item,
-    drop_last_item,
+    drop_meld_item,
     item_kind,
     item_points,
     item_seat,
@@ -158,7 +158,7 @@ def _unwritten(st: DealState, seat: i64) -> None:
     else:
         st.scored_fours[seat] = st.scored_fours[seat] & ~BIT[meld & 15]
         st.unwritten_fours[seat] = st.unwritten_fours[seat] | BIT[meld & 15]
-    drop_last_item(st)
+    drop_meld_item(st, seat, meld)
     st.last_written = -1
     _note(st, act.UNWRITTEN, int(seat), int(meld))
 

@@ -80,12 +80,17 @@ def add_item(st: DealState, kind: i64, seat: i64, points: i64, detail: i64) -> N
     st.items = append(st.items, packed)
 
 
-def drop_last_item(st: DealState) -> None:
+def drop_meld_item(st: DealState, seat: i64, meld: i64) -> None:
+    """Take the latest item of a meld off the sheet; later items (a stuk said after it) stay."""
+    at: i64 = len(st.items) - 1
+    while at >= 0 and not (item_seat(st.items[at]) == seat and item_detail(st.items[at]) == meld):
+        at -= 1
     kept = vec[i64]()
     i: i64 = 0
     n: i64 = len(st.items)
-    while i < n - 1:
-        kept = append(kept, st.items[i])
+    while i < n:
+        if i != at:
+            kept = append(kept, st.items[i])
         i += 1
     st.items = kept
 
