@@ -10,26 +10,47 @@ from vijfhonderden.schema.problems import Problem
 from vijfhonderden.schema.shipped import list_variants
 
 if TYPE_CHECKING:
-    from vijfhonderden.schema.load import check_file, load_variant, variant_from_resolved, with_settings
+    from vijfhonderden.schema.differences import Difference, diff
+    from vijfhonderden.schema.explaining import Explanation, explain
+    from vijfhonderden.schema.export import json_schema
+    from vijfhonderden.schema.load import (
+        check_file,
+        load_variant,
+        variant_from_resolved,
+        variant_text,
+        with_settings,
+    )
     from vijfhonderden.schema.variant import Origin, Variant
 
 __all__ = [
+    "Difference",
+    "Explanation",
     "Origin",
     "Problem",
     "Variant",
     "check_file",
+    "diff",
+    "explain",
+    "json_schema",
     "list_variants",
     "load_variant",
     "variant_from_resolved",
+    "variant_text",
     "with_settings",
 ]
 
 _LATER = {
+    "Difference": "differences",
+    "Explanation": "explaining",
     "Origin": "variant",
     "Variant": "variant",
     "check_file": "load",
+    "diff": "differences",
+    "explain": "explaining",
+    "json_schema": "export",
     "load_variant": "load",
     "variant_from_resolved": "load",
+    "variant_text": "load",
     "with_settings": "load",
 }
 

@@ -41,7 +41,7 @@ class Key:
             case "word":
                 return ", ".join(self.words)
             case "flag":
-                return "true, false"
+                return ", ".join(self.words)
             case "number":
                 return f"{numbers}{off}"
             case "points":
@@ -115,11 +115,13 @@ def _key(path: str, hint: Any, optional: bool) -> tuple[Key, type[BaseModel] | N
     if isinstance(inner, type) and issubclass(inner, BaseModel):
         return Key(path, "section", may_be_off=may_be_off, type=hint), inner
     if inner is bool:
-        return Key(path, "flag", type=hint), None
+        return Key(path, "flag", words=("true", "false"), type=hint), None
     if inner is int:
         return Key(path, "number", low=low, high=high, may_be_off=may_be_off, optional=optional, type=hint), None
     if origin is Literal:
         words = get_args(inner)
+        if words == (False,):
+            return Key(path, "flag", words=("false",), type=hint), None
         kind = "rank" if words == RANKS else "word"
         return Key(path, kind, words=words, may_be_off="off" in words, optional=optional, type=hint), None
     if origin is dict:

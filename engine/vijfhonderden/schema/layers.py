@@ -66,6 +66,11 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
     return layers, problems
 
 
+def read_file(name: str) -> bytes:
+    """The bytes of the file of a shipped name or path. Raises UsageError when there is none."""
+    return _find(name).data
+
+
 def _name_of(tree: Node, file: str) -> str:
     node = _child(tree, "name")
     return node.content if node is not None and isinstance(node.content, str) else Path(file).stem

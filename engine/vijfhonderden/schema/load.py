@@ -5,7 +5,7 @@ from typing import Any
 
 from vijfhonderden.errors import UsageError, VariantError
 from vijfhonderden.schema.keys import ABOUT_FILE, children, keys
-from vijfhonderden.schema.layers import Layer, read_layers
+from vijfhonderden.schema.layers import Layer, read_file, read_layers
 from vijfhonderden.schema.nodes import Node, read_value
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, shown
 from vijfhonderden.schema.validate import validate
@@ -31,6 +31,15 @@ def check_file(path: str) -> list[Problem]:
     except UsageError as e:
         return [Problem(path, 0, 0, "", str(e))]
     return []
+
+
+def variant_text(name: str) -> str:
+    """The text of the file of a shipped name or path, as it was written.
+
+    Raises UsageError when there is none, VariantError when the file cannot be used.
+    """
+    load_variant(name)
+    return read_file(name).decode("utf-8-sig")
 
 
 def with_settings(variant: Variant, settings: Iterable[str]) -> Variant:

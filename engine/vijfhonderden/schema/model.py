@@ -249,6 +249,7 @@ class Stuk(Section):
     when: Literal["on-lead", "any-play"]
     card: Literal["king-or-queen", "any"]
     until: Literal["first-lead", "last-stock-trick", "first-final-trick", "end-of-deal"]
+    spoilable: Literal[False]
     out: Annotated[Annotated[StukOut, Tag(ON)] | Annotated[Off, Tag(OFF)], OnOrOff]
 
 

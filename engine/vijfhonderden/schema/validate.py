@@ -227,6 +227,8 @@ def _wrong_value(key: Key, value: object) -> str:
     allowed = hint(key.allowed())
     match key.kind:
         case "flag":
+            if key.words == ("false",) and value is True:
+                return f"true is not supported here{allowed}"
             if isinstance(value, str) and value.lower() in (*_BOOLEAN_WORDS, "true", "false"):
                 return f"write true or false, not {said}"
             return f"must be true or false, not {said}"

@@ -79,7 +79,7 @@ class Variant:
     @cached_property
     def values(self) -> dict[str, Any]:
         out: dict[str, Any] = {}
-        for path, value in _leaves(self._rules(), ""):
+        for path, value in _leaves(self.plain_rules, ""):
             out[path] = value
         return out
 
@@ -92,6 +92,14 @@ class Variant:
             place = _node(nodes, path).place
             out[path] = Origin(place.file, place.line, place.column, names.get(place.file, self.name))
         return out
+
+    def origin_of(self, path: str) -> Origin | None:
+        """Where a rule was set; of a section, its first rule. None when the variant does not have it."""
+        return next((origin for p, origin in self.origins.items() if _is_at(p, path)), None)
+
+    def cite_of(self, path: str) -> str:
+        """The source of a rule; of a section, the sources of its rules, each once."""
+        return " and ".join(dict.fromkeys(cite for p, cite in self.cites.items() if _is_at(p, path)))
 
     @cached_property
     def cites(self) -> dict[str, str]:
@@ -106,7 +114,7 @@ class Variant:
             out["title"] = self.title
         if self.file.source:
             out["source"] = self.source
-        rules = self._rules()
+        rules = self.plain_rules
         for section, content in rules.items():
             out[section] = self._cited(content, section)
         return out
@@ -114,10 +122,12 @@ class Variant:
     @cached_property
     def hash(self) -> str:
         """SHA-256 (hexadecimal) of the rules alone: two files with the same rules have the same hash."""
-        text = json.dumps({"family": self.family, **self._rules()}, sort_keys=True, separators=(",", ":"))
+        text = json.dumps({"family": self.family, **self.plain_rules}, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode("ascii")).hexdigest()
 
-    def _rules(self) -> dict[str, Any]:
+    @cached_property
+    def plain_rules(self) -> dict[str, Any]:
+        """The rules alone, as nested plain data without sources. Not to be changed."""
         about = {"family", "name", "title", "source", "extends"}
         return _without_cites(self.file.model_dump(mode="json", exclude=about), "")
 
@@ -137,6 +147,20 @@ class Variant:
         if cites:
             out["cite"] = cites
         return out
+
+
+def value_at(variant: Variant, path: str) -> Any:
+    """The value of a rule, an entry of a map, or a section as plain data; None when the variant lacks it."""
+    value: Any = variant.plain_rules
+    for part in path.split("."):
+        if not isinstance(value, dict) or part not in value:
+            return None
+        value = value[part]
+    return value
+
+
+def _is_at(path: str, wanted: str) -> bool:
+    return (path + ".").startswith(wanted + ".")
 
 
 def _without_cites(data: dict[str, Any], prefix: str) -> dict[str, Any]:
