@@ -1,0 +1,140 @@
+"""A record with the places of its values, checked against the model with messages for people."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from vijfhonderden.record.model import FORMAT_VERSION, DealRecord, GameRecord, SessionNote
+from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
+from vijfhonderden.schema.problems import hint, nearest, shown
+
+_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "game": tuple(GameRecord.model_fields),
+    "deal": tuple(DealRecord.model_fields),
+    "session": tuple(SessionNote.model_fields),
+}
+DEAL_KEYS: Final = _FIELDS["deal"]
+
+QUOTES_HINT: Final = 'a trick line needs quotes around it: - "A: SJ / B: CT"'
+
+_ODD = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class LocatedRecord:
+    """One game as it was read: the record, or None when it is not one, and everything wrong with it."""
+
+    file: str
+    line: int
+    record: GameRecord | None
+    places: Places
+    problems: list[RecordProblem] = field(default_factory=list)
+
+
+def locate(value: object, places: Places, known: list[RecordProblem], bad: frozenset[KeyPath]) -> LocatedRecord:
+    """Check plain values against the model.
+
+    ``known`` are problems found while reading; ``bad`` are the paths of values that were wrong there
+    and need no second message.
+    """
+    problems = list(known)
+    _odd_characters(value, (), places, problems)
+    record: GameRecord | None = None
+    if not isinstance(value, dict):
+        if not problems:
+            text = f"a record is a mapping with keys such as record and players, {_kind(value)}"
+            problems.append(places.problem((), text))
+    else:
+        try:
+            record = GameRecord.model_validate(value)
+        except ValidationError as error:
+            for item in error.errors(include_url=False):
+                path = tuple(item["loc"])
+                if _covered(path, bad):
+                    continue
+                problem = places.problem(path, _message(item["type"], path, item))
+                if item["type"] == "extra_forbidden" and path in places.keys:
+                    line, column = places.keys[path]
+                    problem = replace(problem, line=line, column=column)
+                problems.append(problem)
+    if problems:
+        record = None
+    return LocatedRecord(places.file, places.line, record, places, problems)
+
+
+def _covered(path: KeyPath, bad: frozenset[KeyPath]) -> bool:
+    return any(path[:n] in bad for n in range(len(path) + 1))
+
+
+def _odd_characters(value: object, path: KeyPath, places: Places, problems: list[RecordProblem]) -> None:
+    """Control characters and halves of characters cannot be read aloud, nor always be printed."""
+    if isinstance(value, str):
+        found = _ODD.search(value)
+        if found is not None:
+            problems.append(
+                places.problem(path, f"the character U+{ord(found.group()):04X} may not stand in a record")
+            )  # fmt: skip
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if _ODD.search(str(key)):
+                text = f"the key '{shown(str(key))}' holds a character that may not stand in a record"
+                problems.append(places.problem(path, text))
+            else:
+                _odd_characters(inner, (*path, str(key)), places, problems)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            _odd_characters(inner, (*path, number), places, problems)
+
+
+def _kind(value: object) -> str:
+    """What a value is, in words."""
+    if value is None:
+        return "not nothing"
+    if isinstance(value, bool):
+        return f"not {'true' if value else 'false'}"
+    if isinstance(value, str):
+        return f"not the text '{shown(value)}'"
+    if isinstance(value, int | float):
+        return f"not the number {shown(str(value))}"
+    return "not a list" if isinstance(value, list) else "not a mapping"
+
+
+def _message(kind: str, path: KeyPath, item: Mapping[str, Any]) -> str:
+    given = item.get("input")
+    key = path[-1] if path else ""
+    context = item.get("ctx", {})
+    if kind == "missing":
+        if key == "record":
+            return f"'record' is missing: the version of the format (record: {FORMAT_VERSION})"
+        return f"'{key}' is missing"
+    if kind == "extra_forbidden":
+        allowed = _FIELDS["deal" if "deals" in path[:1] else "session" if "session" in path[:1] else "game"]
+        return f"'{shown(str(key))}' is no key of a record{hint(allowed, nearest(str(key), allowed))}"
+    if kind == "literal_error":
+        return f"format version {shown(str(given))} is not known; this program reads version {FORMAT_VERSION}"
+    if kind == "string_type":
+        if len(path) == 4 and path[2] == "tricks" and isinstance(given, dict):
+            return QUOTES_HINT
+        quoted = "; put it in quotes" if isinstance(given, int | float) else ""
+        return f"must be text, {_kind(given)}{quoted}"
+    if kind in ("int_type", "int_from_float"):
+        return f"must be a whole number, {_kind(given)}"
+    if kind == "bool_type":
+        return f"must be true or false, {_kind(given)}"
+    if kind == "list_type":
+        return f"must be a list, {_kind(given)}"
+    if kind in ("dict_type", "model_type"):
+        return f"must be a mapping, {_kind(given)}"
+    if kind in ("too_short", "too_long"):
+        return "must name two players" if key == "players" else "must hold at least one deal"
+    if kind in ("greater_than_equal", "less_than_equal"):
+        if key == "cut":
+            return f"must be from 1 to 31 cards, {_kind(given)}"
+        limit = context.get("ge", context.get("le"))
+        return f"must be at {'least' if 'ge' in context else 'most'} {limit}, {_kind(given)}"
+    if kind == "string_pattern_mismatch":
+        return "must be 64 hexadecimal digits"
+    return str(item["msg"])

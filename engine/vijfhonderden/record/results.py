@@ -1,0 +1,251 @@
+"""What a replay finds: deals, scores, problems, and what could not be checked."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.notation import action_text
+from vijfhonderden.drawing.sheet import ScoreItem
+from vijfhonderden.record.problems import RecordProblem
+from vijfhonderden.schema import Variant
+
+
+def source_of(variant: Variant, key: str) -> str:
+    """Where a rule of a variant comes from: its own citation, or that of the section around it."""
+    path = key
+    while path:
+        if path in variant.cites:
+            return variant.cites[path]
+        path = path.rpartition(".")[0]
+    return ""
+
+
+def value_of(variant: Variant, key: str) -> Any:
+    """The value of a rule; ``off`` inside a section that is off; the whole section for its path."""
+    path = key
+    while path:
+        if path in variant.values:
+            value = variant.values[path]
+            return value if path == key or value in ("off", False) else None
+        path = path.rpartition(".")[0]
+    below = {p[len(key) + 1 :]: v for p, v in variant.values.items() if p.startswith(f"{key}.")}
+    return below or None
+
+
+def value_text(value: Any) -> str:
+    """A value of a rule as a card player reads it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return ", ".join(value_text(v) for v in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{k} {value_text(v)}" for k, v in value.items())
+    return "not there" if value is None else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line of a score sheet, with the rule it comes from and where that rule is written."""
+
+    player: str
+    points: int
+    kind: str
+    what: str
+    trick: int
+    key: str
+    source: str
+
+
+def sheet_line(item: ScoreItem, names: tuple[str, str], variant: Variant) -> SheetLine:
+    """A score item with names and sources."""
+    what = action_text(item.detail) if item.detail >= 0 else item.kind
+    return SheetLine(
+        names[item.seat], item.points, item.kind, what, item.trick, item.rule, source_of(variant, item.rule)
+    )
+
+
+@dataclass(slots=True)
+class DealReplay:
+    """One deal as replayed. Lists of numbers go by seat, in the order of the players."""
+
+    number: int
+    dealer: str = ""
+    tricks: list[str] = field(default_factory=list)
+    """Who won each trick."""
+    sheet: list[SheetLine] = field(default_factory=list)
+    eyes: list[int] = field(default_factory=lambda: [0, 0])
+    """Points of the cards won, the last trick included once the deal has been counted."""
+    before: list[int] = field(default_factory=lambda: [0, 0])
+    scores: list[int] = field(default_factory=lambda: [0, 0])
+    end: str = ""
+    """How it ended (``end of deal``, ``claim`` …); ``unfinished``, ``misdeal``, ``not replayed`` or ``scores only``."""
+    notes: list[str] = field(default_factory=list)
+    deal: Deal | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "deal": self.number,
+            "dealer": self.dealer,
+            "tricks": self.tricks,
+            "sheet": [
+                {"player": s.player, "points": s.points, "kind": s.kind, "what": s.what, "trick": s.trick,
+                 "rule": s.key, "source": s.source}
+                for s in self.sheet
+            ],
+            "eyes": self.eyes,
+            "before": self.before,
+            "scores": self.scores,
+            "end": self.end,
+            "notes": self.notes,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignAct:
+    """An act of a record that another variant does not allow, with the rule of both.
+
+    ``goes_on`` tells how the play could go on all the same, with the same cards; empty when the
+    deal had to stop there.
+    """
+
+    deal: int
+    trick: int
+    player: str
+    act: str
+    message: str
+    key: str
+    value: str
+    source: str
+    home_value: str
+    home_source: str
+    goes_on: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        where = f"deal {self.deal}" + (f", trick {self.trick}" if self.trick else "")
+        who = f", {self.player}" if self.player else ""
+        act = f"{self.act}: " if self.act else ""
+        return f"{where}{who}: {act}{self.message}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "deal": self.deal, "trick": self.trick, "player": self.player, "act": self.act,
+            "message": self.message, "rule": self.key, "value": self.value, "source": self.source,
+            "home_value": self.home_value, "home_source": self.home_source, "goes_on": self.goes_on,
+            "line": self.line, "column": self.column,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreDifference:
+    """A score item that two variants write differently for the same play; points are 0 where it is not written."""
+
+    deal: int
+    trick: int
+    player: str
+    what: str
+    home_points: int
+    points: int
+    key: str
+    home_value: str
+    value: str
+    home_source: str
+    source: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "deal": self.deal, "trick": self.trick, "player": self.player, "what": self.what,
+            "home_points": self.home_points, "points": self.points, "rule": self.key,
+            "home_value": self.home_value, "value": self.value,
+            "home_source": self.home_source, "source": self.source,
+        }  # fmt: skip
+
+
+@dataclass(slots=True)
+class AsReplay:
+    """The same play under another variant."""
+
+    variant: Variant
+    illegal: list[ForeignAct] = field(default_factory=list)
+    """The acts that are not allowed there, in order; at most one that stops each deal."""
+    differences: list[ScoreDifference] = field(default_factory=list)
+    deals: list[DealReplay] = field(default_factory=list)
+    """The deals as they go there, each beginning with the scores of the record."""
+
+    @property
+    def first_illegal(self) -> ForeignAct | None:
+        return self.illegal[0] if self.illegal else None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "variant": self.variant.name,
+            "rules_hash": self.variant.hash,
+            "first_illegal": self.first_illegal.as_dict() if self.first_illegal else None,
+            "illegal": [act.as_dict() for act in self.illegal],
+            "differences": [d.as_dict() for d in self.differences],
+            "deals": [d.as_dict() for d in self.deals],
+        }
+
+
+@dataclass(slots=True)
+class Replay:
+    """A record played again with every rule checked.
+
+    ``problems`` is empty when the record is right. ``notes`` hold what could not be checked, what
+    was irregular and what it cost, and what is unfinished.
+    """
+
+    file: str = ""
+    line: int = 0
+    variant: Variant | None = None
+    players: tuple[str, str] = ("", "")
+    deals: list[DealReplay] = field(default_factory=list)
+    scores: list[int] = field(default_factory=lambda: [0, 0])
+    is_over: bool = False
+    winner: str = ""
+    under_jan: bool = False
+    end: str = ""
+    problems: list[RecordProblem] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    as_variant: AsReplay | None = None
+
+    @property
+    def is_right(self) -> bool:
+        return not self.problems
+
+    def all_notes(self) -> Iterator[str]:
+        """The notes of the game and of its deals, in order."""
+        yield from self.notes
+        for deal in self.deals:
+            for note in deal.notes:
+                yield f"deal {deal.number}: {note}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "file": self.file,
+            "line": self.line,
+            "variant": self.variant.name if self.variant else "",
+            "rules_hash": self.variant.hash if self.variant else "",
+            "players": list(self.players),
+            "deals": [deal.as_dict() for deal in self.deals],
+            "scores": self.scores,
+            "is_over": self.is_over,
+            "winner": self.winner,
+            "under_jan": self.under_jan,
+            "end": self.end,
+            "problems": [
+                {"file": p.file, "line": p.line, "column": p.column, "path": p.path, "deal": p.deal,
+                 "trick": p.trick, "player": p.player, "message": p.message, "rule": p.key, "source": p.source,
+                 "text": str(p)}
+                for p in self.problems
+            ],
+            "notes": list(self.all_notes()),
+            "as": self.as_variant.as_dict() if self.as_variant else None,
+        }  # fmt: skip
