@@ -304,6 +304,16 @@ class Scene:
     def last_trick(self) -> list[tuple[str, int, str]]:
         return [(NAMES[i.seat], int(i.points), i.rule) for i in self.deal.score_sheet() if i.kind == "last trick"]
 
+    def again(self, start: Sequence[int]) -> "Scene":
+        """The same deal played once more with other scores before it."""
+        twin = Scene.__new__(Scene)
+        twin.rules, twin.trump = self.rules, self.trump
+        twin._begin(self.hands, self.stock, NAMES[self.deal.dealer], start, self.offences)
+        for player, action in self.deal.history():
+            assert twin.deal.to_move == player
+            twin.deal.play(action)
+        return twin
+
     def clone(self) -> "Scene":
         twin = Scene.__new__(Scene)
         twin.rules, twin.trump, twin.hands, twin.stock = self.rules, self.trump, self.hands, self.stock
