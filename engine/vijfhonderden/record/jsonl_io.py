@@ -132,8 +132,12 @@ class JsonlWriter:
 
     def write(self, record: GameRecord) -> None:
         """Add one game."""
+        self.write_line(json_line(record))
+
+    def write_line(self, line: str) -> None:
+        """Add one game that is already a line of JSON (:func:`json_line`), without its end."""
         try:
-            self._out.write(json_line(record).encode() + b"\n")
+            self._out.write(line.encode() + b"\n")
             self._out.flush()
         except OSError as error:
             raise self._failed(error) from error

@@ -1,0 +1,1 @@
+"""Experiments with rules: simulate one variant, compare several, and find which rule did it."""

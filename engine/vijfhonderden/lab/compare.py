@@ -1,0 +1,95 @@
+"""Several variants on the same packs: every figure under each, and paired differences to the first."""
+
+from collections.abc import Sequence
+
+from vijfhonderden.build import VERSION
+from vijfhonderden.errors import UsageError
+from vijfhonderden.lab.attribute import attribute
+from vijfhonderden.lab.metrics import check_keys
+from vijfhonderden.lab.parallel import Progress, run
+from vijfhonderden.lab.results import Comparison, Experiment, Row, RuleDifference
+from vijfhonderden.lab.simulate import (
+    DEFAULT_PLAYERS,
+    check_experiment,
+    command_line,
+    distributions,
+    facts_of,
+    metrics_for,
+)
+from vijfhonderden.lab.walk import value_text
+from vijfhonderden.lab.work import Job
+from vijfhonderden.schema import Variant, diff
+
+
+def compare(
+    variants: Sequence[Variant],
+    games: int,
+    *,
+    seed: int = 1,
+    players: Sequence[str] = DEFAULT_PLAYERS,
+    workers: int = 1,
+    attribute_metrics: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> Comparison:
+    """Play ``games`` games under every variant, from the same packs, and compare them with the first.
+
+    For each of ``attribute_metrics`` (keys of figures) every later variant is also walked to from the first, one rule
+    at a time. Raises UsageError for fewer than two variants, unknown figures or players, and numbers that make no
+    sense. After Ctrl-C the comparison covers the game numbers played until then.
+    """
+    if len(variants) < 2:
+        raise UsageError("a comparison needs at least two variants")
+    wanted = check_keys(attribute_metrics)
+    pair, units = check_experiment(games, seed, players, workers)
+    metrics = metrics_for(pair)
+    job = Job(
+        settings=tuple(variant.rules.settings for variant in variants),
+        pairs=tuple((0, place) for place in range(1, len(variants))),
+        metrics=tuple(metric.key for metric in metrics),
+        seed=seed,
+        players=pair,
+    )
+    tally, complete = run(job, units, workers, progress)
+    rows = tuple(
+        Row(
+            metric,
+            tuple(tally.estimate(place, metric) for place in range(len(variants))),
+            (None, *(tally.difference(0, place, metric) for place in range(1, len(variants)))),
+        )
+        for metric in metrics
+    )
+    attributions = []
+    if wanted and complete:
+        for other in variants[1:]:
+            found, complete = attribute(
+                variants[0], other, [m.key for m in wanted], games, seed=seed, players=pair, workers=workers,
+                progress=progress,
+            )  # fmt: skip
+            attributions += found
+            if not complete:
+                break
+    more = [word for metric in wanted for word in ("--attribute", metric.key)]
+    command = command_line("compare", variants, games, seed, pair, more)
+    return Comparison(
+        tuple(facts_of(variant) for variant in variants),
+        Experiment(seed, tally.games, tally.units, pair, VERSION, command, complete),
+        rows,
+        distributions(tally),
+        tuple(rule_differences(variants[0], other) for other in variants[1:]),
+        tuple(attributions),
+    )
+
+
+def rule_differences(first: Variant, other: Variant) -> tuple[RuleDifference, ...]:
+    """The rules in which two variants differ, as plain text."""
+    return tuple(
+        RuleDifference(
+            d.path,
+            d.title,
+            (value_text(d.values[0]), value_text(d.values[1])),
+            (d.words[0], d.words[1]),
+            (str(d.origins[0] or ""), str(d.origins[1] or "")),
+            (d.cites[0] or "", d.cites[1] or ""),
+        )
+        for d in diff(first, other)
+    )

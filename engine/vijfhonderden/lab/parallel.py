@@ -1,0 +1,102 @@
+"""Divide game numbers over processes and put the results together in their order.
+
+The chunks are the same for every number of workers and are added up in order, and adding whole numbers does not
+depend on order anyway: results are equal to the byte. One worker means this process; more are started afresh (spawn)
+and ignore Ctrl-C, which the parent handles: it waits for the chunks that are being played and stops.
+"""
+
+import signal
+from collections import deque
+from collections.abc import Callable, Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final
+
+from vijfhonderden.errors import VijfhonderdenError
+from vijfhonderden.lab.metrics import ALL_BY_KEY
+from vijfhonderden.lab.tally import Tally
+from vijfhonderden.lab.work import Job, Worker
+
+Progress = Callable[[int, int], None]
+"""Called with the number of games played so far, and to be played, over all variants."""
+
+Sink = Callable[[list[str]], None]
+"""Called with the records of a chunk, in order."""
+
+CHUNK_GAMES: Final = 64
+"""About how many games, over all variants, a chunk holds: small enough that a stop does not wait long."""
+
+
+def run(
+    job: Job, units: int, workers: int = 1, progress: Progress | None = None, sink: Sink | None = None, first: int = 1
+) -> tuple[Tally, bool]:
+    """Play the game numbers from ``first`` on, ``units`` of them.
+
+    Returns the tally and whether it is complete. After Ctrl-C it is the tally of the chunks played until then;
+    KeyboardInterrupt is raised only if there is none. Raises VijfhonderdenError if a worker dies.
+    """
+    tally = Tally(tuple(ALL_BY_KEY[key] for key in job.metrics), len(job.settings), job.pairs)
+    total = units * job.games_per_unit * len(job.settings)
+    chunks = _chunks(job, units, first)
+    played = _here(job, chunks) if workers == 1 else _over_processes(job, chunks, workers)
+    try:
+        for found, lines in played:
+            if sink is not None:
+                sink(lines)
+            tally.merge(found)
+            if progress is not None:
+                progress(tally.games * len(job.settings), total)
+    except KeyboardInterrupt:
+        if tally.units == 0:
+            raise
+        return tally, False
+    finally:
+        played.close()
+    return tally, True
+
+
+def _chunks(job: Job, units: int, first: int) -> list[tuple[int, int]]:
+    size = max(1, CHUNK_GAMES // (len(job.settings) * job.games_per_unit))
+    end = first + units
+    return [(start, min(start + size, end) - 1) for start in range(first, end, size)]
+
+
+Played = Generator[tuple[Tally, list[str]], None, None]
+
+
+def _here(job: Job, chunks: list[tuple[int, int]]) -> Played:
+    worker = Worker(job)
+    for start, last in chunks:
+        yield worker.play(start, last)
+
+
+def _over_processes(job: Job, chunks: list[tuple[int, int]], workers: int) -> Played:
+    waiting: deque[Future[tuple[Tally, list[str]]]] = deque()
+    left = deque(chunks)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start, initargs=(job,))
+    try:
+        while left or waiting:
+            # a few chunks in advance keep every worker busy without piling up results
+            while left and len(waiting) < 3 * workers:
+                waiting.append(pool.submit(_play, *left.popleft()))
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise VijfhonderdenError("a worker process ended by itself; was there enough memory?") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_worker: Worker | None = None
+
+
+def _start(job: Job) -> None:
+    """Begin work in a new process."""
+    global _worker
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _worker = Worker(job)
+
+
+def _play(start: int, last: int) -> tuple[Tally, list[str]]:
+    assert _worker is not None, "the process was started without a job"
+    return _worker.play(start, last)
