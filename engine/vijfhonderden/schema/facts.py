@@ -1,6 +1,6 @@
 """The values of a variant file that can be relied on, even when others are still wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -55,11 +55,17 @@ def _adapter(path: str) -> TypeAdapter[Any]:
     return TypeAdapter(keys()[path].type, config=ConfigDict(strict=True))
 
 
-def facts_of(data: Mapping[str, Any]) -> Facts:
-    """The sound values of raw data (nested mappings as read from a file)."""
+def facts_of(data: Mapping[str, Any], unsound: Iterable[str] = ()) -> Facts:
+    """The sound values of raw data (nested mappings as read from a file).
+
+    ``unsound`` are paths found wrong before; a list or map with a wrong entry is not sound.
+    """
+    wrong = {path for path in unsound if path}
     values: dict[str, Any] = {}
     for path, key in keys().items():
         present, raw = _raw(data, path)
+        if any(w == path or (w.startswith(path + ".") and key.kind != "section") for w in wrong):
+            continue
         if key.kind == "section":
             if key.may_be_off and present and (raw == "off" or isinstance(raw, dict)):
                 values[path] = raw != "off"

@@ -51,7 +51,7 @@ class Key:
             case "tests":
                 return f"a list of {', '.join(self.words)}"
             case "ranks":
-                return f"a list of {', '.join(self.words)}"
+                return f"ranks in a list or with spaces between: {' '.join(self.words)}"
             case "rank":
                 return ", ".join(self.words)
             case _:

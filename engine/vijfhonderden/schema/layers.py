@@ -59,6 +59,7 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
             if tree.content is not None:
                 problems.append(problem_at(tree.place, "", "must be a mapping of keys such as family and name"))
             break
+        _write_tens(tree, problems)
         layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree))
         _check_name(ref, tree, problems)
         ref = _parent(ref, tree, seen, problems)
@@ -103,6 +104,22 @@ def _on_disk(path: Path, shown_as: str) -> _Ref:
         suggestion = f"the shipped variant {near}" if near else ""
         raise UsageError(f"cannot read {shown(shown_as)}: {reason}" + hint("", suggestion)) from e
     return _Ref(shown_as, str(path.resolve()), path.parent, shipped_name_of(path), data)
+
+
+def _write_tens(tree: Node, problems: list[Problem]) -> None:
+    """The ten may be written 10 as a key too; it is T from here on, so that files join on it."""
+    for section, key in (("counting", "trump"), ("counting", "plain"), ("roem", "fours")):
+        outer = _child(tree, section)
+        points = _child(outer, key) if outer is not None else None
+        if points is None or not isinstance(points.content, dict) or "10" not in points.content:
+            continue
+        ten = points.content.pop("10")
+        if "T" in points.content:
+            first = points.content["T"].key_place
+            text = f"the ten stands here twice, as T and as 10 (at {first} and {ten.key_place})"
+            problems.append(problem_at(ten.key_place, f"{section}.{key}.T", text))
+        else:
+            points.content["T"] = ten
 
 
 def _check_name(ref: _Ref, tree: Node, problems: list[Problem]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from vijfhonderden.core.cards import parse_rank, rank_name
 from vijfhonderden.schema.contradictions import contradictions
 from vijfhonderden.schema.facts import Facts, facts_of
 from vijfhonderden.schema.keys import Key, children, key_of, keys
@@ -64,6 +65,7 @@ class _Check:
         self.tree = tree
         self.layers = layers
         self.nodes = index(tree)
+        self.files = {layer.file: number for number, layer in enumerate(layers)}
         self.problems = list(noted)
         # Below these, all has been said already.
         self.reported = {p.path for p in noted if p.path}
@@ -86,8 +88,7 @@ class _Check:
         except ValidationError as e:
             for error in e.errors(include_url=False):
                 self._translate(error)
-        facts = facts_of(data)
-        self._clashes(facts)
+        self._clashes(facts_of(data, self.reported))
         return model
 
     def _note(self, place: Place, path: str, message: str) -> None:
@@ -106,12 +107,31 @@ class _Check:
             path = path.rpartition(".")[0]
         return False
 
+    def _reported_below(self, path: str) -> bool:
+        return any(reported.startswith(path + ".") for reported in self.reported)
+
     def _clashes(self, facts: Facts) -> None:
         for clash in contradictions(facts):
             first, *others = clash.paths
-            seen = [f"{p} at {self._node(p).place}" for p in others]
-            text = f"{clash.message} ({'; '.join(seen)})" if seen else clash.message
-            self._note(self._node(first).place, first, text)
+            told = clash.message
+            # A reader edits the file at hand: what it sets is reported, and what it inherits is named.
+            latest = max(clash.paths, key=self._depth)
+            if self._depth(latest) > self._depth(first):
+                told = f"contradicts {first} at {self._where(first)}: {told}"
+                others.remove(latest)
+                first = latest
+            seen = [f"{p} at {self._where(p)}" for p in others]
+            text = f"{told} ({'; '.join(seen)})" if seen else told
+            self._note(self._where(first), first, text)
+
+    def _where(self, path: str) -> Place:
+        """Where a value stands; of a section, where its key stands."""
+        node = self._node(path)
+        return node.key_place if isinstance(node.content, dict) else node.place
+
+    def _depth(self, path: str) -> int:
+        """The number of the layer that set a value; the file at hand has the highest."""
+        return self.files.get(self._node(path).place.file, -1)
 
     def _cites(self, node: Node, path: str) -> None:
         """A cite may name only keys of its own section."""
@@ -137,7 +157,7 @@ class _Check:
         if is_key:
             loc.pop()
         path = ".".join(loc)
-        if self._was_reported(path):
+        if self._was_reported(path) or (error["type"] == "too_short" and self._reported_below(path)):
             return
         kind = str(error["type"])
         if kind == "missing":
@@ -153,6 +173,8 @@ class _Check:
         key = key_of(path)
         allowed = key.allowed() if key is not None and key.path == path else ""
         text = "is missing" + hint(allowed)
+        if not section and not any(_has(layer.tree, "extends") for layer in self.layers):
+            text += "; a file states every section or builds on another with extends"
         was_off = [layer.name for layer in self.layers if _is_off(layer.tree, section)]
         if was_off:
             text += f"; {section} is off in {was_off[-1]}, so turning it on takes all of its keys"
@@ -162,10 +184,14 @@ class _Check:
         path = ".".join(loc)
         section, name = ".".join(loc[:-1]), loc[-1]
         known = children(section) or sorted(_fields(section))
-        near = nearest(name, known)
+        parent = key_of(section)
+        ranks = parent is not None and parent.kind == "points" and section != "roem.runs"
+        near = _near_word(Key(section, "rank", words=tuple(known)), name) if ranks else nearest(name, known)
         if not near:
             elsewhere = [p for p in keys() if p == name or p.rpartition(".")[2] == name]
             near = elsewhere[0] if elsewhere else ""
+        if not section and name in keys():
+            near = name.partition(".")[0] + " with " + name.partition(".")[2] + " below it"
         node = self.nodes.get(path)
         place = node.key_place if node is not None else self._node(section).place
         self._note(place, shown_path(path), f"there is no such key{hint(known, near)}")
@@ -178,7 +204,7 @@ class _Check:
             return _wrong_text(kind, value, context, path)
         if key.path != path and key.kind in ("ranks", "tests", "packets"):
             return _wrong_item(key, value)
-        return _wrong_value(key, value)
+        return _wrong_value(key, value, key.path == path)
 
 
 def _is_entry(path: str) -> bool:
@@ -202,6 +228,10 @@ def _is_off(tree: Node, path: str) -> bool:
     return content == "off"
 
 
+def _has(tree: Node, key: str) -> bool:
+    return isinstance(tree.content, dict) and key in tree.content
+
+
 def _fields(section: str) -> Iterator[str]:
     if section == "title":
         yield from ("nl", "en")
@@ -222,7 +252,20 @@ def _said(value: object) -> str:
     return f"'{shown(str(value))}'"
 
 
-def _wrong_value(key: Key, value: object) -> str:
+def _near_word(key: Key, value: object) -> str:
+    """The word that was meant: the nearest one, or the rank of a Dutch or small letter."""
+    if not isinstance(value, str):
+        return ""
+    if key.kind in ("rank", "ranks"):
+        try:
+            rank = rank_name(parse_rank(value))
+        except ValueError:
+            return ""
+        return rank if rank in key.words else ""
+    return nearest(value, key.words)
+
+
+def _wrong_value(key: Key, value: object, is_whole: bool) -> str:
     said = _said(value)
     allowed = hint(key.allowed())
     match key.kind:
@@ -233,17 +276,19 @@ def _wrong_value(key: Key, value: object) -> str:
                 return f"write true or false, not {said}"
             return f"must be true or false, not {said}"
         case "word" | "rank":
-            near = nearest(value, key.words) if isinstance(value, str) else ""
-            return f"{said} is not a value of this rule" + hint(key.words, near)
+            return f"{said} is not a value of this rule" + hint(key.words, _near_word(key, value))
         case "number" | "points":
-            if key.kind == "points" and not isinstance(value, int | float | str | list):
+            if key.kind == "points" and is_whole:
                 return f"must be a mapping, not {said}{allowed}"
             numbers = hint(f"{key.low} to {key.high}" + (" or off" if key.may_be_off else ""))
             if isinstance(value, int) and not isinstance(value, bool):
                 return f"{said} is out of range{numbers}"
+            meant = value.strip().lstrip("0") if isinstance(value, str) else ""
+            if meant.isdecimal() and meant.isascii() and key.low <= int(meant[:9]) <= key.high:
+                numbers = hint(f"{key.low} to {key.high}", f"{meant} without quotes or leading zeros")
             return f"must be a whole number, not {said}{numbers}"
         case "section":
-            near = "off" if key.may_be_off and isinstance(value, str) and nearest(value, ["off"]) else ""
+            near = "off" if value is False or str(value).lower() in ("of", "no", "none", "false", "off") else ""
             if value == "off":
                 return "cannot be off" + hint(children(key.path))
             if key.may_be_off:
@@ -263,8 +308,9 @@ def _wrong_item(key: Key, value: object) -> str:
             return f"{said} is out of range{allowed}"
         return f"must be a whole number, not {said}{allowed}"
     what = "rank" if key.kind == "ranks" else "test"
-    near = nearest(value, key.words) if isinstance(value, str) else ""
-    return f"{said} is no {what}" + hint(key.words, near)
+    run_together = key.kind == "ranks" and isinstance(value, str) and len(value) > 2
+    spaces = "; put spaces between the ranks" if run_together else ""
+    return f"{said} is no {what}" + hint(key.words, _near_word(key, value)) + spaces
 
 
 def _wrong_text(kind: str, value: object, context: Mapping[str, Any], path: str) -> str:
