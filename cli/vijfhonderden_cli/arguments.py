@@ -1,23 +1,82 @@
 """Arguments and options that several commands share."""
 
+import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from vijfhonderden.errors import UsageError
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Variant
+
+GAMES: Final = 1000
+FEW_GAMES: Final = 200
+"""Fewer games than this are played sooner than a second process has started."""
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A shipped variant, or the path of a variant file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output, and nothing else.")]
 Seed = Annotated[
-    int,
-    typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards, on every machine."),
+    int, typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards, on every machine.")
 ]
-Games = Annotated[int, typer.Option("--games", min=1, help="How many games.")]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")]
+Players = Annotated[
+    str,
+    typer.Option("--players", metavar="P,P", help="Two computer players: greedy (sensible) or uniform (by chance)."),
+]
 Workers = Annotated[
-    int,
-    typer.Option("--workers", min=0, help="Processes to work with; 0 is one a processor. The result is the same."),
+    int | None,
+    typer.Option(
+        "--workers", metavar="W", min=1, help="Processes to work with; the result is the same. [default: by the work]"
+    ),
 ]
 Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as game.target=300. May be repeated."),
 ]
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...")]
+
+
+def variant_of(name: str, settings: list[str] | None) -> "Variant":
+    """The variant of a name, with the rules of ``--set``. Raises VariantError or UsageError."""
+    from vijfhonderden.schema import load_variant, with_settings
+
+    variant = load_variant(name)
+    return with_settings(variant, settings) if settings else variant
+
+
+def workers_for(asked: int | None, games: int) -> int:
+    """How many processes to work with."""
+    if asked is not None:
+        return asked
+    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return 1 if games < FEW_GAMES else processors
+
+
+def pair_of(players: str) -> list[str]:
+    """The players of ``greedy,uniform``."""
+    return [player.strip() for player in players.split(",")]
+
+
+def check_readable(files: Iterable[Path]) -> None:
+    """Raises UsageError for the first that is no file, or may not be read."""
+    for file in files:
+        if not file.exists():
+            raise UsageError(f"{file}: there is no such file")
+        if file.is_dir():
+            raise UsageError(f"{file} is a directory")
+        if not os.access(file, os.R_OK):
+            raise UsageError(f"{file}: may not be read")
+
+
+def check_writable(file: Path | None) -> None:
+    """Raises UsageError, before any work is done, when a file cannot be written where it is asked for."""
+    if file is None:
+        return
+    if file.is_dir():
+        raise UsageError(f"{file} is a directory")
+    if not file.absolute().parent.is_dir():
+        raise UsageError(f"{file.parent}: there is no such directory")
+    if not os.access(file if file.exists() else file.absolute().parent, os.W_OK):
+        raise UsageError(f"{file}: may not be written")

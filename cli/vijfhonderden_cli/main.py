@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from vijfhonderden.build import VERSION, build_kind
-from vijfhonderden_cli.commands import explain, variants
+from vijfhonderden_cli.commands import compare, explain, play, replay, simulate, variants
 from vijfhonderden_cli.endings import EndsWell
 
 app = typer.Typer(
@@ -34,14 +34,17 @@ def _version(asked: bool) -> None:
 @app.callback()
 def _vijf(
     version: Annotated[
-        bool,
-        typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and which build runs."),
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and the build.")
     ] = False,
 ) -> None:
     pass
 
 
 app.add_typer(variants.app, name="variants")
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("compare")(compare.compare)
 app.command("explain")(explain.explain)
 
 

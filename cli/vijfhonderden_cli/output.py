@@ -26,7 +26,7 @@ def finished_file(path: Path) -> Iterator[Path]:
     if path.exists() and not path.is_file():
         yield path
         return
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = path.with_name(f".{os.getpid()}.{path.name}")  # with its ending, which says what is in it
     try:
         yield temporary
         os.replace(temporary, path)

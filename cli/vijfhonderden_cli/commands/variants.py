@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file
-from vijfhonderden_cli.arguments import AsJson, Name, Settings
+from vijfhonderden_cli.arguments import AsJson, Name, Settings, check_readable, variant_of
 from vijfhonderden_cli.endings import WRONG, complain
 
 if TYPE_CHECKING:
@@ -39,13 +39,10 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show the file of a variant, or with --resolved every rule in it and in the files it extends."""
-    from vijfhonderden.schema import load_variant, with_settings
     from vijfhonderden_cli.output import print_json
 
-    variant = load_variant(name)
-    if settings:
-        variant = with_settings(variant, settings)
-        resolved = True  # the file knows nothing of them
+    variant = variant_of(name, settings)
+    resolved = resolved or bool(settings)  # the file knows nothing of them
     if as_json:
         print_json(
             {
@@ -84,6 +81,11 @@ def check(
     from vijfhonderden.schema import check_file
     from vijfhonderden_cli.output import print_json
 
+    for file in files:
+        if is_path(file):
+            check_readable([Path(file)])
+        else:
+            shipped_file(file)
     found = [(file, check_file(file)) for file in files]
     wrong = any(problems for _, problems in found)
     if as_json:

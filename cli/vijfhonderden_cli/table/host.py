@@ -1,5 +1,6 @@
 """Runs the table: seats the players, plays games and deals, and says how they end."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from vijfhonderden.core.cards import card_name
@@ -62,12 +63,13 @@ class Table:
         waits = f", {session.waiting} waits" if session.waiting else ""
         say(f"Game {number + 1}: {names[0]} against {names[1]}{waits}", "bold")
         cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
-        say(f"{', '.join(cuts)}: {names[game.dealer]} deals")
+        say(", ".join(cuts))
         machines = [
             None if name in self.people else make_player(self.kinds[name], self.seed, number, seat, self.variant.rules)
             for seat, name in enumerate(names)
         ]
         while not game.is_over:
+            replays = game.replays
             deal = game.start_deal()
             played.deals.append(deal)
             self._deal(deal, names, machines)
@@ -76,18 +78,17 @@ class Table:
             show_sheet(deal, names, self.variant.cites, self.style, title)
             say()
             game.finish_deal()
-            if not game.is_over and game.dealer == deal.dealer and max(game.scores) >= game.rules.target:
+            if game.replays > replays:
                 say("level: the deal is played again")
         say(_result(game, names), "bold")
         for line in session.record(game.winner, game.factor):
             say(line)
         say()
 
-    def _deal(self, deal: Deal, names: list[str], machines: "list[Player | None]") -> None:
+    def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player | None]) -> None:
         style = self.style
-        say(
-            f"{names[deal.dealer]} deals; {suit_text(deal.trump, style)} is trump, turned up: {card_name(deal.turn_up, style)}"
-        )
+        turned = card_name(deal.turn_up, style)
+        say(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
         everything = News(deal, names, None, style) if not self.people else None
         if everything is not None:
             for seat in (deal.elder, deal.dealer):

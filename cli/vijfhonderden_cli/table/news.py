@@ -1,6 +1,6 @@
 """What happened at the table since somebody last looked, as that somebody saw it."""
 
-from vijfhonderden.core.cards import card_name
+from vijfhonderden.core.cards import card_name, cards_of
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden_cli.table.words import heard, said
@@ -16,27 +16,38 @@ class News:
         self.style = style
         self._told: list[tuple[int, int]] = []
         self._cards = 0  # cards told so far: an even number is followed by a lead
-        self._open_card = deal.turn_up
-        self._tricks = 0
+        self._open_card = int(deal.turn_up)
+        self._hand = 0 if seat is None else int(deal.hand(seat))
 
     def since(self) -> list[str]:
         """Sentences for what is new. A person's own acts are not told back to that person."""
-        deal = self.deal
-        log = deal.history() if self.seat is None else deal.public_log(self.seat)
+        log = self.deal.history() if self.seat is None else self.deal.public_log(self.seat)
         lines: list[str] = []
         for number, (seat, action) in enumerate(log):
-            if number < len(self._told):
-                if self._told[number] != (seat, action):
-                    lines.append(self._learnt(seat, action))
-            elif seat != self.seat:
-                lines.append(said(self.names[seat], action, self._cards % 2 == 0, self._open_card, self.style))
             if number >= len(self._told):
-                if act.is_card(action):
-                    self._cards += 1
-                elif action == act.ROB:
-                    self._open_card = deal.trump * 16 + deal.rules.rob_rank
+                lines += self._new(seat, action)
+            elif self._told[number] != (seat, action):
+                lines.append(self._learnt(seat, action))
         self._told = log
-        return lines + self._trick()
+        if self.seat is not None:
+            self._hand = int(self.deal.hand(self.seat))
+        return lines
+
+    def _new(self, seat: int, action: int) -> list[str]:
+        deal = self.deal
+        if action in (act.TAKE_COVERED, act.TAKE_OPEN):
+            return self._last_cards()
+        lines: list[str] = []
+        if seat != self.seat:
+            lines.append(said(self.names[seat], action, self._cards % 2 == 0, self._open_card, self.style))
+        if action == act.ROB:
+            self._open_card = int(deal.trump * 16 + deal.rules.rob_rank)
+        if act.is_card(action):
+            self._cards += 1
+            # at most one trick is completed between two looks, so the last one is the one that is new
+            if self._cards == 2 * (deal.tricks_won(0) + deal.tricks_won(1)):
+                lines += self._trick()
+        return lines
 
     def _learnt(self, seat: int, action: int) -> str:
         meld = action - act.SPOIL if act.is_spoil(action) or action >= 2048 + act.SPOIL else action
@@ -44,25 +55,24 @@ class News:
         return f"{self.names[seat]} {verb}: {heard(meld, self.style)}"
 
     def _trick(self) -> list[str]:
-        """Who won the trick that was completed since, and who took the last cards of the stock."""
+        """Who won the trick just completed, and what was drawn after it."""
         deal = self.deal
-        tricks = int(deal.tricks_won(0) + deal.tricks_won(1))
-        if tricks == self._tricks:
-            return []
-        self._tricks = tricks
         points = deal.rules.points[deal.trump * 64 + deal.last_lead]
         points += deal.rules.points[deal.trump * 64 + deal.last_follow]
-        winner = int(deal.last_trick_winner)
-        lines = [f"{self._who(winner)} the trick ({points})"]
-        if deal.stock_left == 0 and tricks == deal.rules.stock_tricks:
-            lines += self._last_cards()
+        lines = [f"{self._who(int(deal.last_trick_winner))} the trick ({points})"]
+        if self._cards == 2 * deal.rules.stock_tricks and not deal.rules.winner_chooses_last:
+            return lines + self._last_cards()
+        if self._cards < 2 * deal.rules.stock_tricks and self.seat is not None:
+            drawn = cards_of(int(deal.hand(self.seat)) & ~self._hand)
+            if drawn:
+                lines.append(f"you draw {' '.join(card_name(card, self.style) for card in drawn)}")
         return lines
 
     def _who(self, seat: int, plain: str = "win", third: str = "wins") -> str:
         return f"you {plain}" if seat == self.seat else f"{self.names[seat]} {third}"
 
     def _last_cards(self) -> list[str]:
-        """The open card, and the covered one where it is shown (or drawn by who reads this)."""
+        """The covered card, named where it is shown or drawn by who reads this, and the open one."""
         deal = self.deal
         covered = deal.dealt_stock[-2]
         taker = 0 if deal.hand(0) >> covered & 1 else 1

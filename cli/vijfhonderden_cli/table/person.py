@@ -2,7 +2,7 @@
 
 import sys
 
-from vijfhonderden.core.cards import cards_of
+from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text, parse_action
@@ -11,7 +11,7 @@ from vijfhonderden.drawing.view import View
 from vijfhonderden_cli.render import say
 from vijfhonderden_cli.table.news import News
 from vijfhonderden_cli.table.sheet import cite, show_sheet
-from vijfhonderden_cli.table.words import by_strength, card_name, choice_text, hand_line, suit_text
+from vijfhonderden_cli.table.words import by_strength, choice_text, hand_line, suit_text
 
 HELP = """\
 Type the number of an act, or the act itself:
@@ -47,12 +47,11 @@ class Person:
         self.style = style
         self.alone = alone
         self._news: News | None = None
-        self._hand = 0
+        self._names: list[str] = []
 
     def sit_down(self, deal: Deal, names: list[str], seat: int) -> None:
         """Take up the hand of a new deal."""
         self._news = News(deal, names, seat, self.style)
-        self._hand = int(deal.hand(seat))
         self._names = names
 
     def told(self) -> None:
@@ -67,6 +66,9 @@ class Person:
             say("\n" * 60 + f"{self.name} is to play. Press Enter when nobody else looks.")
             self._read("")
         self.told()
+        if legal == [act.APPROVE]:
+            say("  you have nothing higher, and say good")
+            return act.APPROVE
         self._draw(view)
         choices = self._offer(view, legal)
         while True:
@@ -77,17 +79,16 @@ class Person:
 
     def _read(self, prompt: str) -> str:
         try:
-            return input(prompt).strip()
+            line = input(prompt).strip()
+            if not sys.stdin.isatty():
+                say(line)  # a terminal shows what is typed; a transcript should too
+            return line
         except EOFError:
             say()
             raise Stopped("the input ended") from None
 
     def _draw(self, view: View) -> None:
         hand = int(view.hand)
-        drawn = [c for c in cards_of(hand & ~self._hand) if c != view.turn_up or view.stock_left > 0]
-        if drawn and view.stock_left > 0:
-            say(f"  you draw {' '.join(card_name(c, self.style) for c in drawn)}")
-        self._hand = hand
         me, other = view.seat, 1 - view.seat
         say()
         stock = "no stock"
@@ -111,11 +112,9 @@ class Person:
             CHOOSE_LAST: "choose your last card",
         }.get(view.phase, "your card")
         texts = [f"{n} {choice_text(view.rules, a, self.style)}" for n, a in enumerate(choices, 1)]
-        say(f"  {ask}:  {'   '.join(texts[: len(cards)])}")
+        say(f"  {ask}:  {'   '.join(texts[: len(cards)] or texts)}")
         if cards and others:
             say(f"  or:  {'   '.join(texts[len(cards) :])}")
-        elif others:
-            say(f"    {'   '.join(texts)}")
         return choices
 
     def _understood(self, line: str, deal: Deal, view: View, choices: list[int]) -> int | None:

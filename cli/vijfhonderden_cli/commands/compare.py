@@ -1,0 +1,145 @@
+"""``vijf compare``: the same packs under several variants, and recorded games under each."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from vijfhonderden_cli.arguments import (
+    GAMES,
+    AsJson,
+    Players,
+    Seed,
+    Settings,
+    Workers,
+    check_readable,
+    check_writable,
+    pair_of,
+    variant_of,
+    workers_for,
+)
+from vijfhonderden_cli.endings import INTERRUPTED, complain
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Variant
+
+
+class ManyRecords(TyperCommand):
+    """Lets ``--records`` take several files, as in ``--records a.yaml b.yaml``: up to the next option."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        spread: list[str] = []
+        taking = False
+        for arg in args:
+            if arg.startswith("-"):
+                taking = arg == "--records"
+                if not taking:
+                    spread.append(arg)
+            else:
+                spread += ["--records", arg] if taking else [arg]
+        if args and args[-1] == "--records":
+            spread.append("--records")  # without a file: let the parser complain
+        return super().parse_args(ctx, spread)
+
+
+def compare(
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="A B [C ...]", help="Variants: shipped names or paths. The first is the measure."),
+    ],
+    games: Annotated[
+        int | None, typer.Option("--games", metavar="N", min=1, help=f"Games under each variant. [default: {GAMES}]")
+    ] = None,
+    seed: Seed = 1,
+    settings: Settings = None,
+    players: Players = "greedy,greedy",
+    workers: Workers = None,
+    attribute: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--attribute", metavar="METRIC", help="Find which rule did it, rule by rule: deals, roem_share, …"
+        ),
+    ] = None,
+    records: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--records", metavar="FILE...", help="Replay these games under each variant (alone, if no --games)."
+        ),
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with tables and pictures.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play the same packs under each variant, and show what differs."""
+    from vijfhonderden.errors import UsageError
+    from vijfhonderden_cli.output import print_json
+
+    if len(names) < 2:
+        raise UsageError("a comparison needs at least two variants")
+    variants = [variant_of(name, settings) for name in names]
+    check_readable(records or [])
+    check_writable(report)
+    if records and games is None:
+        if report is not None or attribute:
+            raise UsageError("--report and --attribute are about played games: give --games too")
+        document: dict[str, Any] = {}
+    else:
+        document = _play(variants, games or GAMES, seed, players, workers, attribute or [], report, as_json)
+    if records:
+        document["records"] = _replay(variants, records, as_json)
+    if as_json:
+        print_json(document)
+    if document.get("complete") is False:
+        complain(f"stopped after {document['games']} of {games or GAMES} games")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(
+    variants: "list[Variant]",
+    games: int,
+    seed: int,
+    players: str,
+    workers: int | None,
+    attribute: list[str],
+    report: Path | None,
+    as_json: bool,
+) -> dict[str, Any]:
+    """Play, show the tables unless JSON is wanted, write the report, and return the document."""
+    from vijfhonderden.lab.compare import compare as run
+    from vijfhonderden_cli.output import finished_file, progress
+
+    with progress("games") as update:
+        found = run(
+            variants,
+            games,
+            seed=seed,
+            players=pair_of(players),
+            workers=workers_for(workers, games * len(variants)),
+            attribute_metrics=attribute,
+            progress=update,
+        )
+    if report is not None:
+        from vijfhonderden.lab.report import write_report
+
+        with finished_file(report) as file:
+            write_report(found, file)
+    if not as_json:
+        from vijfhonderden_cli.figures import show_comparison
+
+        show_comparison(found)
+        if report is not None:
+            print(f"\nThe page with pictures is in {report}")
+    return found.to_json()
+
+
+def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> dict[str, Any]:
+    """Replay recorded games under each variant, say what came of it unless JSON is wanted, and return the document."""
+    from vijfhonderden.lab.records import compare_records
+
+    found = compare_records(records, variants)
+    if not as_json:
+        for line in found.lines():
+            print(line)
+    return found.to_json()

@@ -1,0 +1,138 @@
+"""``vijf play``: a game at the terminal."""
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vijfhonderden_cli.arguments import Name, Settings, check_writable, variant_of
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Variant
+    from vijfhonderden_cli.table.host import Played
+
+
+def play(
+    name: Name,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            "--players",
+            metavar="P,P[,P]",
+            help="Who sits down, in order: human, greedy, uniform. [default: human,greedy]",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards. [default: by chance]"),
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", min=1, help="Games to play. [default: 1; with three, until the pot is won]")
+    ] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", metavar="FILE", help="Write what was played: one game .yaml, or games .jsonl"),
+    ] = None,
+    cards: Annotated[
+        str | None, typer.Option("--cards", metavar="STYLE", help="Show cards as letters, symbols or dutch (♠B).")
+    ] = None,
+    settings: Settings = None,
+) -> None:
+    """Play at the terminal, or look on while computers play."""
+    from vijfhonderden.games import new_session
+    from vijfhonderden_cli.render import say
+    from vijfhonderden_cli.table.host import Table, how_far, seat_names
+
+    variant = variant_of(name, settings)
+    kinds = seat_names(_players(players, variant))
+    style = _style(cards)
+    if record is not None:
+        _check_record_name(record, games, variant)
+    number = secrets.randbits(32) if seed is None else seed
+    table = Table(variant, kinds, number, style)
+    session = new_session(variant, list(kinds))
+    many = games if games is not None else (None if _ends_by_itself(variant) else 1)
+    say(f"{variant.title['en']} ({variant.label}), seed {number}", "bold")
+    if table.people:
+        say("? helps, quit stops")
+    say()
+    try:
+        reason = table.play(session, many)
+        if reason:
+            say(f"{reason}: {how_far(table.played[-1])}")
+        if session.games > 1 or session.waiting:
+            say("Slate: " + ", ".join(f"{who} {amount:+d}" for who, amount in session.ledger.items()))
+    finally:
+        if record is not None:
+            _save(record, variant, table.played)
+
+
+def _players(text: str | None, variant: "Variant") -> list[str]:
+    from vijfhonderden.errors import UsageError
+    from vijfhonderden.players import PLAYER_NAMES
+    from vijfhonderden_cli.table.host import HUMAN
+
+    seats = variant.file.table.players
+    kinds = [HUMAN, *["greedy"] * (seats - 1)] if text is None else [kind.strip() for kind in text.split(",")]
+    known = (HUMAN, *PLAYER_NAMES)
+    for kind in kinds:
+        if kind not in known:
+            raise UsageError(f"there is no player '{kind}' (players: {', '.join(known)})")
+    if len(kinds) != seats:
+        raise UsageError(f"{variant.name} is played by {seats}, not {len(kinds)} (table.players)")
+    return kinds
+
+
+def _style(cards: str | None) -> str:
+    from vijfhonderden.errors import UsageError
+
+    if cards is None:
+        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+        try:
+            "♠♥♦♣".encode(encoding)
+        except UnicodeEncodeError:
+            return "letters"
+        return "symbols"
+    if cards not in ("letters", "symbols", "dutch"):
+        raise UsageError(f"cards are shown as letters, symbols or dutch, not as '{cards}'")
+    return cards
+
+
+def _ends_by_itself(variant: "Variant") -> bool:
+    """Whether a session has an end of its own: a pot that somebody takes, or lives that run out."""
+    table = variant.file.table
+    return table.pot != "off" or table.tally == "lives"
+
+
+def _check_record_name(path: Path, games: int | None, variant: "Variant") -> None:
+    from vijfhonderden.errors import UsageError
+
+    suffix = path.suffix.lower()
+    if suffix not in (".yaml", ".yml", ".jsonl"):
+        raise UsageError(f"{path}: a record is a .yaml file (one game) or a .jsonl file (any number of games)")
+    several = games != 1 if games is not None else _ends_by_itself(variant)
+    if several and suffix != ".jsonl":
+        raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
+    check_writable(path)
+
+
+def _save(path: Path, variant: "Variant", played: "list[Played]") -> None:
+    """Write every game of which a deal was begun."""
+    from vijfhonderden.record import JsonlWriter, record_game, write_record
+    from vijfhonderden_cli.output import finished_file
+
+    records = [
+        record_game(variant, game.names, game.game, game.deals, waiting=game.waiting) for game in played if game.deals
+    ]
+    if not records:
+        return
+    with finished_file(path) as file:
+        if path.suffix.lower() == ".jsonl":
+            with JsonlWriter(file) as writer:
+                for record in records:
+                    writer.write(record)
+        else:
+            write_record(file, records[0])
+    print(f"The record is in {path}")

@@ -1,0 +1,119 @@
+"""``vijf replay``: play recorded games again, and check every act."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vijfhonderden.errors import RecordError, UsageError
+from vijfhonderden_cli.arguments import AsJson, check_readable
+from vijfhonderden_cli.endings import FINE, WRONG, complain
+
+if TYPE_CHECKING:
+    from vijfhonderden.record import Replay
+    from vijfhonderden.schema import Variant
+
+
+def _schema(asked: bool) -> None:
+    if asked:
+        from vijfhonderden.record import record_schema
+        from vijfhonderden_cli.output import print_json
+
+        print_json(record_schema())
+        raise typer.Exit
+
+
+def replay(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Records: .yaml with one game, .jsonl with many; .gz too.")
+    ],
+    as_name: Annotated[
+        str | None,
+        typer.Option(
+            "--as", metavar="NAME", help="Try the same play under another variant: what is illegal, what differs."
+        ),
+    ] = None,
+    lenient: Annotated[
+        bool, typer.Option("--lenient", help="Accept unknown cards and deals with scores only, as far as they go.")
+    ] = False,
+    sheets: Annotated[bool, typer.Option("--sheets", help="Show the score sheet of every deal.")] = False,
+    schema: Annotated[
+        bool, typer.Option("--schema", callback=_schema, is_eager=True, help="Write the JSON Schema of a record.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play recorded games again: every act and every stated result is checked."""
+    check_readable(files)
+    for file in files:
+        if not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in file.suffixes[-2:]):
+            raise UsageError(f"{file}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    other: Variant | None = None
+    if as_name is not None:
+        from vijfhonderden.schema import load_variant
+
+        other = load_variant(as_name)
+    games = _replays(files, other, lenient)
+    code = _print_json(games) if as_json else _print(games, sheets)
+    raise typer.Exit(code)
+
+
+def _replays(files: list[Path], other: "Variant | None", lenient: bool) -> "Iterator[Replay | RecordError]":
+    """Each game as replayed; a RecordError for a file that breaks off."""
+    from vijfhonderden.record import read_records
+    from vijfhonderden.record import replay as replay_record
+    from vijfhonderden_cli.output import progress
+
+    done = 0
+    with progress("games") as update:
+        for file in files:
+            try:
+                for record in read_records(file):
+                    yield replay_record(record, other, lenient)
+                    done += 1
+                    if update is not None:
+                        update(done, 0)
+            except RecordError as error:
+                yield error
+
+
+def _print_json(games: "Iterator[Replay | RecordError]") -> int:
+    """One document, written game by game: a file may hold more games than memory does."""
+    count = wrong = 0
+    broken: list[str] = []
+    print('{"games": [', end="")
+    for game in games:
+        if isinstance(game, RecordError):
+            broken += [str(problem) for problem in game.problems]
+            continue
+        print(",\n" if count else "\n", json.dumps(game.as_dict(), ensure_ascii=False), sep="", end="")
+        count += 1
+        wrong += not game.is_right
+    fine = not wrong and not broken
+    summary = {"replayed": count, "wrong": wrong, "problems": broken, "fine": fine}
+    print("\n]", json.dumps(summary, ensure_ascii=False)[1:], sep=", ")
+    return FINE if fine else WRONG
+
+
+def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
+    from vijfhonderden_cli.told import is_bulk, tell_one, tell_short
+
+    count = wrong = 0
+    broken = False
+    for game in games:
+        if isinstance(game, RecordError):
+            complain(str(game))
+            broken = True
+            continue
+        count += 1
+        wrong += not game.is_right
+        for problem in game.problems:
+            complain(str(problem))
+        if sheets or not is_bulk(game):
+            tell_one(game, sheets)
+        else:
+            tell_short(game)
+    if count != 1:
+        print(f"{count:,} games replayed: {f'{wrong:,} wrong' if wrong else 'all right'}")
+    return WRONG if wrong or broken else FINE

@@ -1,0 +1,145 @@
+"""``vijf variants`` and ``vijf explain``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.vijf import vijf
+from vijfhonderden.schema import list_variants, load_variant
+
+NAMES = list_variants()
+BROKEN = "family: vijfhonderden\nname: mine\nextends: modern\ngame: {targett: 300, end_check: never}\n"
+
+
+def test_list_names_what_ships() -> None:
+    done = vijf("variants", "list")
+    assert (done.code, done.out.split()) == (0, NAMES)
+    assert json.loads(vijf("variants", "list", "--json").out) == {"variants": NAMES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_show_prints_the_file(name: str) -> None:
+    done = vijf("variants", "show", name)
+    assert done.code == 0
+    assert f"name: {name}\n" in done.out
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_show_resolved_gives_value_origin_and_source_of_every_rule(name: str) -> None:
+    lines = vijf("variants", "show", name, "--resolved").out.splitlines()
+    variant = load_variant(name)
+    rows = {line.split()[0]: line for line in lines[3:]}
+    assert list(rows) == list(variant.values)
+    for key, origin in variant.origins.items():
+        assert str(origin) in rows[key]
+        assert variant.cites.get(key, "") in rows[key]
+
+
+def test_show_json_is_complete() -> None:
+    shown = json.loads(vijf("variants", "show", "huisregels", "--json").out)
+    variant = load_variant("huisregels")
+    assert shown["hash"] == variant.hash
+    assert shown["extends"] == list(variant.extends)
+    assert shown["rules"] == json.loads(json.dumps(variant.resolved()))
+    assert [row["key"] for row in shown["settings"]] == list(variant.values)
+    assert all(row["file"] and row["line"] for row in shown["settings"])
+
+
+def test_set_is_shown_with_its_origin() -> None:
+    done = vijf("variants", "show", "modern", "--set", "game.target=300")
+    row = next(line for line in done.out.splitlines() if line.startswith("game.target "))
+    assert "300" in row
+    assert "--set game.target=300" in row
+
+
+def test_set_is_checked_like_a_file() -> None:
+    done = vijf("variants", "show", "modern", "--set", "game.targett=300", "--set", "roem.downward=upward")
+    assert (done.code, done.out) == (1, "")
+    assert "did you mean game.target?" in done.err
+    assert "allowed: none, subset, shorter-class, lower-rank" in done.err
+
+
+def test_check_says_fine(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("family: vijfhonderden\nname: mine\nextends: modern\ngame: {target: 300}\n", encoding="utf-8")
+    done = vijf("variants", "check", file, "modern")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines() == [f"{file}: fine", "modern: fine"]
+
+
+def test_check_lists_every_problem_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(BROKEN, encoding="utf-8")
+    done = vijf("variants", "check", file, "modern")
+    assert done.code == 1
+    assert done.out == "modern: fine\n"
+    lines = done.err.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"{file}:4:8: game.targett: ")
+    assert lines[1].startswith(f"{file}:4:")
+    assert "game.end_check" in lines[1]
+
+
+def test_check_json_holds_the_problems(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(BROKEN, encoding="utf-8")
+    done = vijf("variants", "check", file, "modern", "--json")
+    assert (done.code, done.err) == (1, "")
+    found = json.loads(done.out)
+    assert found["fine"] is False
+    assert [f["fine"] for f in found["files"]] == [False, True]
+    assert {p["key"] for p in found["files"][0]["problems"]} == {"game.targett", "game.end_check"}
+    assert all(p["line"] == 4 for p in found["files"][0]["problems"])
+
+
+@pytest.mark.parametrize("name", ["nodern", "no/such/file.yaml"])
+@pytest.mark.parametrize("command", [["variants", "check"], ["variants", "show"], ["explain"], ["play"], ["simulate"]])
+def test_an_unknown_variant_is_wrong_usage(command: list[str], name: str) -> None:
+    more = ["game.target"] if command == ["explain"] else []
+    done = vijf(*command, name, *more)
+    assert (done.code, done.out) == (2, "")
+    assert name in done.err
+    if name == "nodern":
+        assert "did you mean modern?" in done.err
+
+
+def test_diff_names_rule_values_and_sources() -> None:
+    done = vijf("variants", "diff", "moolenijzer-1836", "modern")
+    assert done.code == 0
+    row = next(line for line in done.out.splitlines() if line.startswith("counting.kapot"))
+    assert "§13" in row
+    found = json.loads(vijf("variants", "diff", "moolenijzer-1836", "modern", "--json").out)
+    assert found["variants"] == ["moolenijzer-1836", "modern"]
+    kapot = next(d for d in found["differences"] if d["key"].startswith("counting.kapot"))
+    assert kapot["cites"][0] == "§13"
+    assert len(kapot["words"]) == 2
+
+
+def test_diff_of_equal_rules_says_so() -> None:
+    assert vijf("variants", "diff", "modern", "modern").out == "modern and modern have the same rules\n"
+
+
+def test_schema_is_one_json_document() -> None:
+    assert json.loads(vijf("variants", "schema").out)["$schema"]
+
+
+def test_explain_gives_value_origin_and_source() -> None:
+    done = vijf("explain", "moolenijzer-1836", "roem.downward")
+    assert done.code == 0
+    assert "moolenijzer-1836.yaml:" in done.out
+    assert "§19" in done.out
+    assert "allowed  none, subset, shorter-class, lower-rank" in done.out
+    told = json.loads(vijf("explain", "moolenijzer-1836", "roem.downward", "--json").out)
+    assert (told["value"], told["cite"]) == ("subset", "§19")
+
+
+def test_explain_takes_set() -> None:
+    told = json.loads(vijf("explain", "modern", "game.target", "--set", "game.target=300", "--json").out)
+    assert told["value"] == 300
+
+
+def test_explain_of_an_unknown_rule_names_the_nearest() -> None:
+    done = vijf("explain", "modern", "roem.downwards")
+    assert (done.code, done.out) == (2, "")
+    assert "did you mean roem.downward?" in done.err
