@@ -203,7 +203,8 @@ class _Reader:
         parent.key = key
         path = _join(parent.path, shown(key))
         if event.style is None and key == "<<":
-            self._note(event, path, "merge keys (<<) are not understood; use extends")
+            instead = "use extends" if self.what == "rules file" else "write the keys out"
+            self._note(event, path, f"merge keys (<<) are not understood; {instead}")
         elif event.style is None and (key in _NULLS or key in ("true", "false") or _odd_number(key)):
             self._note(event, path, f"'{shown(key)}' cannot be a key; keys are words")
         elif key in taken:
