@@ -7,7 +7,7 @@ points is a false claim and a question that is forbidden a forbidden question, w
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text
-from vijfhonderden.drawing.state import ANSWER, END_NAMES, LEAD, ROB_ASK
+from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_NAMES, LEAD, ROB_ASK
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.record.lines import Act
 from vijfhonderden.record.results import source_of
@@ -48,14 +48,15 @@ def perform(deal: Deal, act: Act, names: tuple[str, str]) -> None:
         return
     if not deal.is_over and act.seat != deal.to_move:
         raise _not_your_turn(deal, act, names)
-    fault = deal.why_not(action)
+    fault = _not_the_moment(deal, action) or deal.why_not(action)
     if fault is None:
         deal.apply(action)
     elif action in (actions.CLAIM, actions.CLAIM_STUK) and deal.rules.claims and not deal.is_over:
         try:
             deal.irregular(actions.FALSE_CLAIM, act.seat, int(action == actions.CLAIM_STUK))
         except IllegalAction as refused:
-            raise IllegalAction(f"{fault.message}; {refused.message}", refused.key) from None
+            both = f"{fault.message}; {refused.message}" if refused.message != fault.message else fault.message
+            raise IllegalAction(both, refused.key) from None
     elif action == actions.ASK and not deal.is_over:
         try:
             deal.irregular(actions.ILLEGAL_QUESTION, act.seat)
@@ -63,6 +64,24 @@ def perform(deal: Deal, act: Act, names: tuple[str, str]) -> None:
             raise fault from None
     else:
         raise fault
+
+
+def _not_the_moment(deal: Deal, action: int) -> IllegalAction | None:
+    """Why a spoken act has no place here, where the record can say it better than the engine."""
+    if deal.is_over:
+        return None
+    if action == actions.APPROVE and deal.phase != ANSWER:
+        return IllegalAction("no roem waits for an answer", "roem.who")
+    if action == actions.DECLINE_ROB and deal.phase != ROB_ASK:
+        return IllegalAction("nobody is asked here to rob or to keep the seven", "stock.rob.until")
+    if action in (actions.TAKE_COVERED, actions.TAKE_OPEN) and deal.phase != CHOOSE_LAST:
+        if deal.rules.winner_chooses_last:
+            return IllegalAction("only the winner of the last stock trick chooses, after it", "stock.last_draw")
+        return IllegalAction("nobody chooses: the winner takes the covered card", "stock.last_draw")
+    spoken = (actions.TAKE_COVERED, actions.TAKE_OPEN, actions.CLAIM, actions.CLAIM_STUK)
+    if deal.phase == CHOOSE_LAST and action not in spoken:
+        return IllegalAction("first the last card must be chosen: take covered, or take open", "stock.last_draw")
+    return None
 
 
 def _not_your_turn(deal: Deal, act: Act, names: tuple[str, str]) -> IllegalAction:

@@ -6,9 +6,11 @@ act in the other player's turn waits for the own one. Every deal begins with the
 so that what differs in one deal does not spill into the next.
 """
 
+from vijfhonderden.core.cards import cards_of
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
+from vijfhonderden.drawing.melds import meld_cards
 from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.state import (
     ANSWER,
@@ -34,7 +36,7 @@ from vijfhonderden.record.results import (
     value_of,
     value_text,
 )
-from vijfhonderden.record.script import DealScript, GameScript
+from vijfhonderden.record.script import MOST_TRICKS, DealScript, GameScript
 from vijfhonderden.record.start import cut_faults, first_dealer_faults, pack_faults, start_key
 from vijfhonderden.schema import Variant
 
@@ -60,11 +62,13 @@ def _kind(action: int) -> int:
 
 
 def _tricks(history: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """The acts of a deal by trick; taking the last card of the stock belongs to the trick before."""
+    """The acts of a deal by trick; the last draw and the count belong to the trick before."""
     out: list[list[tuple[int, int]]] = [[]]
     cards = 0
     for seat, action in history:
-        if cards == 2 and action not in (actions.TAKE_COVERED, actions.TAKE_OPEN):
+        after = action in (actions.TAKE_COVERED, actions.TAKE_OPEN)
+        after = after or (_kind(action) == actions.OVER_WRITING and len(out) == MOST_TRICKS)
+        if cards == 2 and not after:
             out.append([])
             cards = 0
         out[-1].append((seat, action))
@@ -196,6 +200,9 @@ class _DealComparer:
         if self._is_talk(deal, first):
             queue.pop(0)
             return -1
+        rob = self._rob_first(deal, queue)
+        if rob >= 0:
+            return rob
         for place, act in enumerate(queue):
             late = _kind(act.action) == actions.UNWRITTEN
             if late and (deal.phase != LEAD or not deal.rules.meld_with_lead):
@@ -203,6 +210,25 @@ class _DealComparer:
             if act.seat == seat and not is_answer(act.action) and not late:
                 return place
         return 0
+
+    def _rob_first(self, deal: Deal, queue: list[Act]) -> int:
+        """The place of a robbing that has to come before roem announced with the lead, or -1.
+
+        Roem that needs the seven itself cannot wait for it.
+        """
+        if deal.phase != LEAD or not deal.rules.meld_with_lead or len(deal.pending) > 0:
+            return -1
+        seven = deal.trump * 16 + deal.rules.rob_rank
+        for place, act in enumerate(queue):
+            if act.seat != deal.to_move or is_answer(act.action):
+                continue
+            if act.action == actions.ROB:
+                return place
+            if act.is_card or (
+                actions.is_meld(act.action) and int(seven) in cards_of(meld_cards(deal.rules, act.action))
+            ):
+                break
+        return -1
 
     def _is_talk(self, deal: Deal, act: Act) -> bool:
         """Whether an act only says what goes without saying in the other variant, at this moment."""
@@ -213,7 +239,7 @@ class _DealComparer:
         return act.action == actions.APPROVE and not (deal.rules.meld_with_lead and deal.phase == LEAD)
 
     def _perform(self, deal: Deal, act: Act) -> None:
-        if deal.is_over:
+        if deal.is_over and _kind(act.action) != actions.OVER_WRITING:
             self._over(deal, act)
         if _kind(act.action) == actions.REVOKE:
             card = actions.irregular_detail(act.action)
@@ -224,12 +250,17 @@ class _DealComparer:
             perform(deal, act, self.names)
         except IllegalAction as fault:
             self._refused(deal, act, fault)
+            if actions.is_spoil(act.action):  # the question has been asked now
+                self._perform(deal, act)
 
     def _refused(self, deal: Deal, act: Act, fault: IllegalAction) -> None:
         goes_on = ""
         message, key = worded(deal, act, fault).partition("; a real revoke")[0], fault.key
         if act.action == actions.ASK:
             goes_on = "the question is left out"
+        elif actions.is_spoil(act.action) and key == "roem.how_high" and deal.why_not(actions.ASK) is None:
+            goes_on = "the question is asked first"
+            deal.apply(actions.ASK)
         elif _kind(act.action) == actions.UNWRITTEN:
             goes_on = "the roem counts there"
         elif act.action == actions.TAKE_OPEN:
@@ -261,9 +292,9 @@ class _DealComparer:
         covered = deal.dealt_stock[-2]
         self._note(
             seat,
-            f"draws the covered {action_text(covered)}",
-            "takes it without choosing; there the winner of the last stock trick must choose "
-            "the covered or the open card",
+            action_text(covered),
+            f"takes the covered {action_text(covered)} without choosing; there the winner of the last "
+            "stock trick must choose the covered or the open card",
             "stock.last_draw",
             "the covered card counts as chosen",
         )

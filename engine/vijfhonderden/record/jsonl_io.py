@@ -93,7 +93,7 @@ def _read_line(line: bytes, file: str, number: int, games: int) -> LocatedRecord
     except json.JSONDecodeError as error:
         if not whole:
             return _broken(file, number, _interrupted(games, "the last line is cut off"))
-        return _broken(file, number, f"not readable as JSON: {error.msg} at letter {error.pos + 1} of the line")
+        return _broken(file, number, f"not readable as JSON at letter {error.pos + 1} of the line: {error.msg}")
     except RecursionError:
         return _broken(file, number, "nested too deeply to be a record")
     except ValueError:  # a number of thousands of digits

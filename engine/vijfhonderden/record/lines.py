@@ -12,6 +12,7 @@ from typing import Final
 from vijfhonderden.core.cards import parse_card
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.notation import parse_action
+from vijfhonderden.schema.problems import LONGEST_SHOWN, shown
 
 UNKNOWN_CARD: Final = -1
 """The action of an act whose card is not known (``?``)."""
@@ -138,7 +139,7 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
         elif not name:
             faults.append(Fault(len(body), "a name must follow =>"))
         elif seat is None:
-            faults.append(Fault(winner_offset, f"'{name}' does not play (players: {names})"))
+            faults.append(Fault(winner_offset, f"'{shown(name)}' does not play (players: {names})"))
         else:
             winner = seat
     if not body.strip():
@@ -150,11 +151,11 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
             faults.append(Fault(start, "nothing stands between the strokes"))
             continue
         if not colon:
-            faults.append(Fault(start, f"'{turn}' does not say whose turn it is (such as 'A: SJ')"))
+            faults.append(Fault(start, f"'{shown(turn)}' does not say whose turn it is (such as 'A: SJ')"))
             continue
         seat = seat_of(name.strip())
         if seat is None:
-            faults.append(Fault(start, f"'{name.strip()}' does not play (players: {names})"))
+            faults.append(Fault(start, f"'{shown(name.strip())}' does not play (players: {names})"))
         for word, offset in _split(rest, ",", start + len(name) + 1):
             if not word:
                 faults.append(Fault(offset, "an act is missing here"))
@@ -162,7 +163,9 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
             try:
                 action = parse_act(word)
             except ValueError as error:
-                faults.append(Fault(offset, str(error)))
+                # a message repeats the act; a very long one is cut
+                long = len(word) > LONGEST_SHOWN
+                faults.append(Fault(offset, f"'{shown(word)}' is no act" if long else str(error)))
                 continue
             if seat is not None:
                 acts.append(Act(seat, action, offset, word))

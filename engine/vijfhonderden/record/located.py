@@ -16,7 +16,7 @@ _FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "deal": tuple(DealRecord.model_fields),
     "session": tuple(SessionNote.model_fields),
 }
-DEAL_KEYS: Final = _FIELDS["deal"]
+KNOWN_KEYS: Final = frozenset(name for names in _FIELDS.values() for name in names)
 
 QUOTES_HINT: Final = 'a trick line needs quotes around it: - "A: SJ / B: CT"'
 
@@ -113,7 +113,7 @@ def _message(kind: str, path: KeyPath, item: Mapping[str, Any]) -> str:
     if kind == "extra_forbidden":
         allowed = _FIELDS["deal" if "deals" in path[:1] else "session" if "session" in path[:1] else "game"]
         return f"'{shown(str(key))}' is no key of a record{hint(allowed, nearest(str(key), allowed))}"
-    if kind == "literal_error":
+    if key == "record" and kind in ("greater_than_equal", "less_than_equal"):
         return f"format version {shown(str(given))} is not known; this program reads version {FORMAT_VERSION}"
     if kind == "string_type":
         if len(path) == 4 and path[2] == "tricks" and isinstance(given, dict):

@@ -4,9 +4,9 @@ It says which keys there are and of what kind; cards, acts and names stay text h
 :mod:`~vijfhonderden.record.script`, so that every mistake in them can be placed.
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 FORMAT_VERSION: Final = 1
 """The version of the record format that this program writes."""
@@ -66,7 +66,9 @@ class DealRecord(_Part):
 class GameRecord(_Part):
     """A record of one game of Vijfhonderden (record format, version 1)."""
 
-    record: Literal[1] = Field(description="The version of the record format.")
+    record: Annotated[int, WithJsonSchema({"const": FORMAT_VERSION})] = Field(
+        ge=FORMAT_VERSION, le=FORMAT_VERSION, description="The version of the record format."
+    )
     variant: str | None = Field(
         None, description="The variant played: the name of a shipped one, or the path of its file."
     )

@@ -53,7 +53,8 @@ def home_variant(located: LocatedRecord, record: GameRecord, out: Replay) -> Var
             return None
     except VariantError as error:
         for problem in error.problems:
-            out.problems.append(places.problem(path, f"the rules cannot be used: {problem}"))
+            what = f"{problem.path}: {problem.message}" if record.rules is not None else str(problem)
+            out.problems.append(places.problem(path, f"these rules cannot be used: {what}"))
         return None
     except UsageError as error:
         out.problems.append(places.problem(path, str(error)))
@@ -95,7 +96,7 @@ def replay(record: LocatedRecord | GameRecord, variant: Variant | str | None = N
     out.players = script.names
     out.variant = home_variant(located, located.record, out)
     other = load_variant(variant) if isinstance(variant, str) else variant
-    if out.variant is None or any(p.path.startswith("players") for p in problems):
+    if out.variant is None or not script.deals:
         return out
     _GameReplay(located, script, out.variant, out, lenient).run()
     if other is not None:
@@ -199,10 +200,16 @@ class _GameReplay:
     def _play(self, deal: DealScript, done: DealReplay, dealer: int, last: bool) -> None:
         rules = self.variant.rules
         faults = pack_faults(deal, rules)
+        for fault in faults:
+            self.fault(deal.number, fault)
+        if faults:
+            done.notes.append("not dealt, because of what is wrong in it")
+            self._take_over(deal, done, dealer)
+            return
         hands, stock = dealt(deal, dealer, rules)
         wrong = turn_up_fault(deal, stock)
-        for fault in [*faults, *([wrong] if wrong else [])]:
-            self.fault(deal.number, fault)
+        if wrong is not None:
+            self.fault(deal.number, wrong)
         guessed = deal.unknown > 0
         if guessed:
             filled = fill_unknown(hands, stock, deal.lines or [], rules)
@@ -216,7 +223,7 @@ class _GameReplay:
             started = self.game.start_deal_with(hands, stock, dealer)
         except IllegalDeal as error:
             for text in error.faults:
-                self.report(deal.number, deal.path, text, key=start_key(text))
+                self.report(deal.number, (*deal.path, "hands"), text, key=start_key(text))
             self._take_over(deal, done, dealer)
             return
         done.deal = started

@@ -12,13 +12,17 @@ from vijfhonderden.schema import Variant
 
 
 def source_of(variant: Variant, key: str) -> str:
-    """Where a rule of a variant comes from: its own citation, or that of the section around it."""
+    """Where a rule of a variant comes from: its own citation, or that of the section around it.
+
+    A section is cited by the source that most of its rules have.
+    """
     path = key
     while path:
         if path in variant.cites:
             return variant.cites[path]
         path = path.rpartition(".")[0]
-    return ""
+    below = [cite for p, cite in variant.cites.items() if p.startswith(f"{key}.")]
+    return max(below, key=below.count, default="")
 
 
 def value_of(variant: Variant, key: str) -> Any:
@@ -127,8 +131,8 @@ class ForeignAct:
     def __str__(self) -> str:
         where = f"deal {self.deal}" + (f", trick {self.trick}" if self.trick else "")
         who = f", {self.player}" if self.player else ""
-        act = f"{self.act}: " if self.act else ""
-        return f"{where}{who}: {act}{self.message}"
+        rule = f" ({self.key}, {self.source})" if self.source else f" ({self.key})" if self.key else ""
+        return f"{where}{who}: {self.message}{rule}"
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON."""

@@ -293,7 +293,7 @@ class _Reader:
         if deal.misdeal is not None:
             return line
         for fault in line.faults:
-            self.note(path, shown(fault.message), deal.number, index + 1, fault.offset)
+            self.note(path, fault.message, deal.number, index + 1, fault.offset)
         for act in line.acts:
             if act.action == UNKNOWN_CARD and not self.lenient:
                 self.note(path, f"a card that is not known; {LENIENT_HINT}", deal.number, index + 1, act.offset)
@@ -322,6 +322,8 @@ def read_script(located: LocatedRecord, record: GameRecord, lenient: bool) -> tu
     reader = _Reader(located, record, lenient)
     reader.read_names()
     script = GameScript(reader.names)
+    if reader.problems:
+        return script, reader.problems  # nothing else can be read without the names
     script.cut = reader.read_cut()
     for index, deal in enumerate(record.deals):
         script.deals.append(reader.read_deal(index, deal))

@@ -38,6 +38,8 @@ def dealer_by_cut(script: GameScript, rules: Rules) -> int:
 
 def first_dealer_faults(script: GameScript, deal: DealScript, rules: Rules) -> list[StartFault]:
     """Whether the first dealer is the one who cut for it."""
+    if deal.faulty:
+        return []
     right = dealer_by_cut(script, rules)
     path: KeyPath = (*deal.path, "dealer")
     if deal.dealer < 0:
@@ -70,12 +72,11 @@ def pack_faults(deal: DealScript, rules: Rules) -> list[StartFault]:
 
 
 def dealt(deal: DealScript, dealer: int, rules: Rules) -> tuple[list[list[int]], list[int]]:
-    """The hands and the stock, turn-up last, as they were dealt."""
+    """The hands and the stock, turn-up last, as they were dealt; the pack must be without faults."""
     if deal.pack is None:
         return deal.hands or [[], []], deal.stock or []
     pack = deal.pack[deal.cut :] + deal.pack[: deal.cut]
-    fits = deal.packets is not None and sum(deal.packets) == rules.hand_size
-    return deal_pack(rules, pack, dealer, deal.packets if fits else None)
+    return deal_pack(rules, pack, dealer, deal.packets)
 
 
 def turn_up_fault(deal: DealScript, stock: list[int]) -> StartFault | None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import yaml
 
 from vijfhonderden.errors import RecordError
-from vijfhonderden.record.located import DEAL_KEYS, QUOTES_HINT, LocatedRecord, locate
+from vijfhonderden.record.located import KNOWN_KEYS, QUOTES_HINT, LocatedRecord, locate
 from vijfhonderden.record.model import DealRecord, GameRecord
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.schema.nodes import Node, read_tree
@@ -19,7 +19,7 @@ from vijfhonderden.schema.problems import Problem
 MOST_BYTES: Final = 4 * 1024 * 1024
 
 # "- NAME: …" without quotes: YAML would make a mapping of it, or fail.
-_BARE_LINE = re.compile(r"^(\s*-\s+)([^\s\"'#\[{&*!|>%@`][^:\"']*:(?:\s.*)?)$")
+_BARE_LINE = re.compile(r"^(\s*-\s+)([^\s\"'#\[{&*!|>%@`<?][^:\"']*:(?:\s.*)?)$")
 _PLAIN_TEXT = re.compile(r"[A-Za-z♠♥♦♣][A-Za-z0-9♠♥♦♣._/ -]*")
 _WORDS_OF_YAML = ("true", "false", "null", "yes", "no", "on", "off", "y", "n")
 
@@ -54,7 +54,7 @@ def _with_quotes(data: bytes, file: str, problems: list[RecordProblem]) -> tuple
     quoted: set[int] = set()
     for number, line in enumerate(out, start=1):
         found = _BARE_LINE.match(line.rstrip("\r"))
-        if found is None or found.group(2).partition(":")[0].strip() in DEAL_KEYS:
+        if found is None or found.group(2).partition(":")[0].strip() in KNOWN_KEYS:
             continue
         body = found.group(2).partition(" #")[0].rstrip()
         problems.append(RecordProblem(file, number, len(found.group(1)) + 1, QUOTES_HINT))
