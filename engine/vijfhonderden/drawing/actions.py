@@ -69,11 +69,11 @@ def is_card(action: i64) -> bool:
 
 def is_meld(action: i64) -> bool:
     """Whether an action announces a run or a four of a kind."""
-    return 128 <= action < 144 or 192 <= action < 576
+    return 133 <= action <= 140 or 192 <= action < 576
 
 
 def is_spoil(action: i64) -> bool:
-    return 1024 <= action < 1600
+    return action >= 1024 and is_meld(action - 1024)
 
 
 def is_irregular(action: i64) -> bool:

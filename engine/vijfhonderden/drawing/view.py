@@ -9,7 +9,7 @@ from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import is_run
 from vijfhonderden.drawing.roem import height_heard
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import ANSWER, LOG_HEARD, LOG_SHOWN, DealState
+from vijfhonderden.drawing.state import ANSWER, LEAD, LOG_HEARD, LOG_SHOWN, ROB_ASK, DealState
 
 PACK: Final = mask_of(piquet_pack())
 
@@ -46,8 +46,10 @@ class View:
         self.open_card: Final = int(st.open_card)
         self.robbed_by: Final = int(st.robbed_by)
         self.stock_left: Final = int(st.stock_left)
-        self.phase: Final = int(st.phase)
-        self.to_move: Final = int(st.to_move)
+        # only who holds the seven is asked to rob: to the other it looks like its own turn to lead
+        asked_aside = st.phase == ROB_ASK and st.to_move != seat
+        self.phase: Final = LEAD if asked_aside else int(st.phase)
+        self.to_move: Final = int(st.leader if asked_aside else st.to_move)
         self.leader: Final = int(st.leader)
         self.trick_no: Final = int(st.trick_no)
         self.lead_card: Final = int(st.lead_card)
