@@ -1,0 +1,60 @@
+"""A digest of the full state after every action of thousands of deals, one line a deal.
+
+Run under both builds; the outputs must be equal (``make same-builds``). A line that differs names the
+variant and the deal: ``python tests/state_digests.py NAME DEAL`` prints that deal action by action.
+"""
+
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from playing import NAMES, random_choice, random_deal, rules_of
+from vijfhonderden.core.random import Stream
+from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.notation import action_text
+
+DEALS = 250
+
+
+def numbers(deal: Deal) -> list[int]:
+    """All that a deal is, allows and shows, as numbers."""
+    out = deal.to_ints()
+    out += deal.legal_actions()
+    for seat in range(2):
+        out += deal.view(seat).key()
+        out += [n for said in deal.public_log(seat) for n in said]
+    for item in deal.score_sheet():
+        out += [item.kind_code, item.seat, item.points, item.detail, item.trick]
+    return out
+
+
+def states(name: str, number: int) -> Iterator[tuple[str, list[int]]]:
+    """Every state of one deal with the act that led to it."""
+    stream = Stream(99, number, 0)
+    deal = random_deal(rules_of(name), stream, 99, number)
+    yield "dealt", numbers(deal)
+    while not deal.is_over:
+        action = random_choice(deal.legal_actions(), stream)
+        deal.play(action)
+        yield action_text(action), numbers(deal)
+
+
+def digest(name: str, number: int) -> str:
+    whole = blake2b(digest_size=16)
+    for _, state in states(name, number):
+        whole.update(repr([int(n) for n in state]).encode())
+    return whole.hexdigest()
+
+
+def main(arguments: list[str]) -> None:
+    if arguments:
+        for text, state in states(arguments[0], int(arguments[1])):
+            print(text, " ".join(str(n) for n in state))
+        return
+    for name in NAMES:
+        for number in range(DEALS):
+            print(f"{name} {number}: {digest(name, number)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

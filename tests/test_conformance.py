@@ -1,0 +1,403 @@
+"""What must hold in every variant, on random games: one suite for all of them and for a dozen odd ones.
+
+Random choices are the engine's own stream, so each run plays the same games on either build.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from playing import NAMES, random_choice, random_deal, rules_of, variant_of
+from redealing import Witness, again, hidden_from, play_both, redealt
+from vijfhonderden.core.cards import cards_of, count_cards, piquet_pack
+from vijfhonderden.core.random import Stream
+from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.deal import Deal, cards_in_play, deal_from_ints
+from vijfhonderden.drawing.game import Game
+from vijfhonderden.drawing.notation import action_text
+from vijfhonderden.drawing.rules import Rules
+from vijfhonderden.drawing.sheet import ScoreItem
+from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_COUNTED, ROB_ASK
+from vijfhonderden.errors import IllegalAction, UsageError
+from vijfhonderden.schema import Variant
+
+DEALS = 30
+EVERY_CODE = [
+    *range(64),
+    *range(act.APPROVE, act.CLAIM_STUK + 1),
+    *range(act.FOUR, act.FOUR + 16),
+    *range(act.RUN, act.RUN_END),
+    *range(act.SPOIL + act.FOUR, act.SPOIL + act.FOUR + 16),
+    *range(act.SPOIL + act.RUN, act.SPOIL + act.RUN_END),
+]
+
+
+@pytest.fixture(params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def deals(rules: Rules, seed: int, number: int = DEALS) -> Iterator[tuple[Deal, Stream]]:
+    stream = Stream(seed, 0, 0)
+    for i in range(number):
+        yield random_deal(rules, stream, seed, i), stream
+
+
+def play_out(deal: Deal, stream: Stream) -> None:
+    while not deal.is_over:
+        deal.play(random_choice(deal.legal_actions(), stream))
+
+
+def at(deal: Deal) -> str:
+    """Where a deal stands, for a failing test."""
+    return ", ".join(f"{'AB'[seat]} {action_text(action)}" for seat, action in deal.history())
+
+
+def test_no_card_is_lost_or_doubled(name: str) -> None:
+    pack = piquet_pack()
+    for deal, stream in deals(rules_of(name), 1):
+        while not deal.is_over:
+            deal.play(random_choice(deal.legal_actions(), stream))
+            places = [cards_of(int(m)) for s in range(2) for m in (deal.hand(s), deal.taken(s))]
+            table = [int(deal.lead_card)] if deal.lead_card >= 0 else []
+            stock = deal.dealt_stock[int(deal.stock_at) :]
+            if stock:
+                stock[-1] = int(deal.open_card)
+            if deal.end in (0, END_COUNTED):
+                assert sorted(card for place in [*places, table, stock] for card in place) == pack, at(deal)
+                assert cards_in_play(deal) == 32
+
+
+def test_a_deal_goes_to_its_end_and_hands_keep_their_size(name: str) -> None:
+    rules = rules_of(name)
+    size = int(rules.hand_size)
+    for deal, stream in deals(rules, 2):
+        acts = 0
+        while not deal.is_over:
+            acts += 1
+            assert acts < 500, at(deal)
+            if deal.lead_card < 0 and deal.phase != CHOOSE_LAST:
+                right = size if deal.stock_left else 17 - int(deal.trick_no)
+                assert [int(count_cards(deal.hand(s))) for s in range(2)] == [right, right], at(deal)
+            deal.play(random_choice(deal.legal_actions(), stream))
+        assert deal.legal_actions() == []
+        if deal.end == END_COUNTED:
+            assert (deal.trick_no, deal.stock_left) == (16, 0)
+            assert deal.tricks_won(0) + deal.tricks_won(1) == 16
+
+
+def sums(items: list[ScoreItem], seat: int, *kinds: str) -> int:
+    return sum(item.points for item in items if item.seat == seat and (not kinds or item.kind in kinds))
+
+
+def test_a_counted_deal_adds_up_to_the_total(name: str) -> None:
+    variant = variant_of(name)
+    rules = variant.rules
+    counted = 0
+    for deal, stream in deals(rules, 3):
+        play_out(deal, stream)
+        if deal.end != END_COUNTED:
+            continue
+        counted += 1
+        sheet = deal.score_sheet()
+        both = [sums(sheet, s, "cards", "last trick") for s in range(2)]
+        assert both == [deal.eyes(0), deal.eyes(1)]
+        assert sum(both) == variant.values["counting.total"], at(deal)
+        won_all = [s for s in range(2) if (deal.trick_count if rules.kapot_scope else deal.final_count)[1 - s] == 0]
+        kapot = [(item.seat, item.points) for item in sheet if item.kind == "kapot"]
+        assert kapot == [(s, rules.kapot_points) for s in won_all if rules.kapot], at(deal)
+    assert counted > DEALS // 3
+
+
+def test_scores_are_the_start_and_the_sheet(name: str) -> None:
+    for deal, stream in deals(rules_of(name), 4):
+        while not deal.is_over:
+            deal.play(random_choice(deal.legal_actions(), stream))
+            sheet = deal.score_sheet()
+            for s in range(2):
+                cards = sums(sheet, s, "cards", "last trick")
+                assert deal.written(s) == deal.start(s) + sums(sheet, s) - cards, at(deal)
+                assert deal.running(s) == deal.written(s) + deal.eyes(s)
+                if not deal.is_over:
+                    assert cards == 0
+                    trump = int(deal.trump)
+                    assert deal.eyes(s) == sum(deal.rules.points[trump * 64 + c] for c in cards_of(deal.taken(s)))
+        for s in range(2):
+            assert deal.running(s) == deal.start(s) + sums(deal.score_sheet(), s), at(deal)
+
+
+def rule_exists(variant: Variant, key: str) -> bool:
+    return any(path == key or path.startswith(key + ".") for path in variant.values)
+
+
+def test_every_score_names_a_rule_of_the_variant(name: str) -> None:
+    variant = variant_of(name)
+    for deal, stream in deals(variant.rules, 5):
+        play_out(deal, stream)
+        for item in deal.score_sheet():
+            assert rule_exists(variant, item.rule), item
+            if item.kind not in ("cards", "penalty"):
+                assert item.points == variant.values[item.rule], item
+
+
+def test_legal_actions_are_sorted_unique_and_there(name: str) -> None:
+    for deal, stream in deals(rules_of(name), 6):
+        while not deal.is_over:
+            legal = deal.legal_actions()
+            assert legal
+            assert legal == sorted(set(legal)), at(deal)
+            assert set(legal) <= set(EVERY_CODE)
+            deal.play(random_choice(legal, stream))
+
+
+def test_every_legal_action_can_be_played_and_no_other(name: str) -> None:
+    variant = variant_of(name)
+    for deal, stream in deals(variant.rules, 7, 6):
+        while not deal.is_over:
+            legal = deal.legal_actions()
+            before = deal.to_ints()
+            for action in legal:
+                twin = deal.clone()
+                twin.play(action)
+                assert twin.history() == [*deal.history(), (deal.to_move, action)]
+                assert deal.why_not(action) is None
+            allowed = set(legal)
+            for action in EVERY_CODE[stream.below(7) :: 7]:
+                if action not in allowed:
+                    refused(variant, deal, action)
+            assert deal.to_ints() == before
+            deal.play(random_choice(legal, stream))
+        for action in (0, 20, act.APPROVE, act.CLAIM, act.RUN + 9, act.SPOIL + act.FOUR + 9, 5000):
+            refused(variant, deal, action)
+
+
+def refused(variant: Variant, deal: Deal, action: int) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        deal.play(action)
+    why = deal.why_not(action)
+    assert why is not None
+    assert (why.message, why.key) == (caught.value.message, caught.value.key)
+    assert len(why.message) > 10
+    assert why.key == "" or rule_exists(variant, why.key), f"{action}: {why} names no rule of {variant.label}"
+
+
+@pytest.mark.parametrize("action", [-1, 63, 73, 127, 144, 191, 576, 1023, 1600, 2048, 4095, 4096, 4096 + 2048, 10**9])
+def test_what_is_no_action_is_refused(action: int) -> None:
+    variant = variant_of("modern")
+    deal, _ = next(deals(variant.rules, 8))
+    refused(variant, deal, action)
+
+
+def test_clone_and_integers_give_the_same_deal(name: str) -> None:
+    rules = rules_of(name)
+    for deal, stream in deals(rules, 9, 10):
+        while not deal.is_over:
+            ints = deal.to_ints()
+            twin, read = deal.clone(), deal_from_ints(rules, ints)
+            assert twin.to_ints() == read.to_ints() == ints
+            legal = deal.legal_actions()
+            assert twin.legal_actions() == read.legal_actions() == legal
+            action = random_choice(legal, stream)
+            for copy in (twin, read):
+                copy.play(action)
+            assert deal.to_ints() == ints, "a clone shares something with its original"
+            deal.play(action)
+            assert twin.to_ints() == read.to_ints() == deal.to_ints(), at(deal)
+            for s in range(2):
+                assert read.view(s).key() == deal.view(s).key()
+                assert read.public_log(s) == deal.public_log(s)
+
+
+def test_history_plays_to_the_same_state(name: str) -> None:
+    for deal, stream in deals(rules_of(name), 10):
+        play_out(deal, stream)
+        twin = again(deal)
+        for seat, action in deal.history():
+            assert twin.to_move == seat
+            assert action in twin.legal_actions()
+            twin.apply(action)
+        assert twin.to_ints() == deal.to_ints()
+
+
+def test_apply_and_play_do_the_same(name: str) -> None:
+    for deal, stream in deals(rules_of(name), 11, 10):
+        twin = deal.clone()
+        while not deal.is_over:
+            action = random_choice(deal.legal_actions(), stream)
+            deal.play(action)
+            twin.apply(action)
+            assert twin.to_ints() == deal.to_ints()
+
+
+def test_a_view_knows_what_lies_open(name: str) -> None:
+    for deal, stream in deals(rules_of(name), 12):
+        witness = Witness(deal)
+        while not deal.is_over:
+            for s in range(2):
+                view = deal.view(s)
+                assert (view.seat, view.hand, view.fallen) == (s, deal.hand(s), deal.taken(0) | deal.taken(1))
+                assert view.score == (deal.written(0), deal.written(1))
+                assert view.other_count == count_cards(deal.hand(1 - s))
+                other = int(deal.hand(1 - s))
+                seen = witness.seen[1 - s] if deal.stock_left else other
+                assert view.other_known == seen, at(deal)
+                assert view.hand_shown == witness.seen[s], at(deal)
+                covered = max(0, view.stock_left - 1) if view.open_card >= 0 else view.stock_left
+                assert count_cards(view.unseen) == covered + view.other_count - count_cards(view.other_known), at(deal)
+                assert view.unseen & (view.hand | view.fallen | view.other_known) == 0
+            player, action = int(deal.to_move), random_choice(deal.legal_actions(), stream)
+            deal.play(action)
+            if not deal.is_over:
+                witness.after(deal, player, action)
+
+
+def test_a_view_leaks_nothing_when_hidden_cards_lie_otherwise(name: str) -> None:
+    """No redeal of what a seat cannot place may show in anything that it sees, from the first card on."""
+    possible = 0
+    for deal, stream in deals(rules_of(name), 13, 60):
+        witness = Witness(deal)
+        cuts: list[tuple[Deal, int, list[int]]] = []
+        while not deal.is_over:
+            player, action = int(deal.to_move), random_choice(deal.legal_actions(), stream)
+            deal.play(action)
+            witness.after(deal, player, action)
+            if (deal.phase == ANSWER and stream.below(2)) or stream.below(20) == 0:
+                cuts += [(deal.clone(), s, hidden_from(deal, s, witness)) for s in range(2)]
+        for cut, watcher, hidden in cuts:
+            twin = redealt(cut, hidden, stream) or redealt(cut, hidden, stream)
+            if twin is None:
+                continue
+            dealt = [cards_of(m) for m in (twin.hand(0), twin.hand(1))]
+            outcome = play_both(again(cut), twin, cut.history(), watcher, hidden)
+            assert not outcome.leak, f"seat {watcher}: {outcome.leak}\n{at(cut)}\nreal {cut.dealt_hands} twin {dealt}"
+            possible += outcome.possible
+    assert possible > 40
+
+
+def test_the_leader_does_not_learn_whom_robbing_is_offered_to() -> None:
+    """Before the last stock trick the second hand alone is asked; that he holds the seven is his secret."""
+    asked = 0
+    for deal, stream in deals(rules_of("moolenijzer-1836"), 17, 200):
+        witness = Witness(deal)
+        while not deal.is_over:
+            player, action = int(deal.to_move), random_choice([a for a in deal.legal_actions() if a != act.ROB], stream)
+            deal.play(action)
+            witness.after(deal, player, action)
+            if deal.phase != ROB_ASK:
+                continue
+            leader = int(deal.leader)
+            hidden = hidden_from(deal, leader, witness)
+            seven = int(deal.trump) * 16 + 5
+            covered = deal.dealt_stock[-2]
+            twin = again(deal)
+            stock = [seven if card == covered else covered if card == seven else card for card in twin.dealt_stock]
+            hands = [[covered if card == seven else card for card in hand] for hand in twin.dealt_hands]
+            start = [int(deal.start(s)) for s in range(2)]
+            twin = Deal(deal.rules, int(deal.dealer), hands, stock, start)
+            outcome = play_both(again(deal), twin, deal.history(), leader, hidden)
+            assert not outcome.leak, f"the leader, seat {leader}, sees the question: {outcome.leak}"
+            asked += outcome.possible
+    assert asked > 10
+
+
+def test_roem_that_was_not_shown_may_have_been_other_roem() -> None:
+    """The redeals do change melds that were only named, so that a leak of their suit would be found."""
+    changed = 0
+    for deal, stream in deals(rules_of("moolenijzer-1836"), 18, 150):
+        witness = Witness(deal)
+        while not deal.is_over:
+            player, action = int(deal.to_move), random_choice(deal.legal_actions(), stream)
+            deal.play(action)
+            witness.after(deal, player, action)
+            if deal.phase == ANSWER:
+                watcher = int(deal.to_move)
+                hidden = hidden_from(deal, watcher, witness)
+                for _ in range(4):
+                    twin = redealt(deal, hidden, stream)
+                    if twin is not None:
+                        outcome = play_both(again(deal), twin, deal.history(), watcher, hidden)
+                        assert not outcome.leak, outcome.leak
+                        changed += outcome.possible and outcome.other_roem
+    assert changed > 20
+
+
+def test_what_is_told_of_a_meld_that_waits() -> None:
+    """1836: its class, and the height of a run only when it was asked for; modern: top of a run, no rank of a four."""
+    told = {"named": 0, "asked": 0, "class": 0, "top": 0}
+    for name in ("moolenijzer-1836", "modern"):
+        old = name == "moolenijzer-1836"
+        for deal, stream in deals(rules_of(name), 14, 200):
+            while not deal.is_over:
+                if deal.phase == ANSWER:
+                    meld = int(deal.meld)
+                    view = deal.view(int(deal.to_move))
+                    height = 2048 + (meld >> 6) * 16 + (meld & 15)
+                    if meld < act.RUN and old:
+                        expected, how = [meld], "named"
+                    elif meld < act.RUN:
+                        expected, how = [2048, meld], "class"  # told when a four or run of four must be compared
+                    elif old and not deal.asked:
+                        expected, how = [2048 + (meld >> 6) * 16], "class"
+                    else:
+                        expected, how = [height], "asked" if old else "top"
+                    assert view.waiting in expected, at(deal)
+                    told[how] += 1
+                    assert deal.view(int(deal.leader)).waiting == meld
+                deal.play(random_choice(deal.legal_actions(), stream))
+    assert min(told.values()) > 5, told
+
+
+def play_game(rules: Rules, seed: int, number: int, stream: Stream) -> tuple[Game, list[Deal]]:
+    game = Game(rules, seed, number)
+    played: list[Deal] = []
+    while not game.is_over:
+        deal = game.start_deal()
+        assert [int(deal.start(s)) for s in range(2)] == game.scores
+        assert deal.dealer == game.dealer
+        play_out(deal, stream)
+        played.append(deal)
+        game.finish_deal()
+        assert len(played) < 60
+    return game, played
+
+
+def test_a_game_ends_as_its_variant_says(name: str) -> None:
+    variant = variant_of(name)
+    rules = variant.rules
+    stream = Stream(15, 0, 0)
+    target = int(rules.target)
+    for number in range(12):
+        game, played = play_game(rules, 15, number, stream)
+        last = played[-1]
+        assert (game.winner, game.loser) in ((0, 1), (1, 0))
+        assert game.deals_played == len(played)
+        assert game.scores == [last.running(0), last.running(1)]
+        for deal in played[:-1]:  # a deal that was not the last had no winner
+            over = [deal.running(s) >= target for s in range(2)]
+            assert deal.end == END_COUNTED
+            assert over == [False, False] or deal.running(0) == deal.running(1)
+        if last.end == END_COUNTED:
+            over = [game.scores[s] >= target for s in range(2)]
+            assert over[game.winner]
+            assert game.end == ("both over" if all(over) else "end of deal")
+            if all(over) and variant.values["game.both_over"] == "higher":
+                assert game.scores[game.winner] > game.scores[game.loser]
+        else:
+            assert game.winner == last.game_winner
+        if game.end == "claim":
+            assert rules.claims
+            assert game.scores[game.winner] >= target
+        under = bool(rules.under_jan) and game.scores[game.loser] < rules.under_jan_below
+        assert game.under_jan == under
+        assert game.factor == (variant.values["game.under_jan.factor"] if under else 1)
+        with pytest.raises(UsageError):
+            game.start_deal()
+        with pytest.raises(UsageError):
+            game.finish_deal()
+
+
+def test_the_same_game_comes_out_the_same(name: str) -> None:
+    rules = rules_of(name)
+    runs = [play_game(rules, 16, 3, Stream(16, 3, 0)) for _ in range(2)]
+    assert [d.to_ints() for d in runs[0][1]] == [d.to_ints() for d in runs[1][1]]
+    assert runs[0][0].scores == runs[1][0].scores
