@@ -34,7 +34,7 @@ Workers = Annotated[
 ]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as game.target=300. May be repeated."),
+    typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as game.target=600. May be repeated."),
 ]
 
 

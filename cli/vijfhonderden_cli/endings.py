@@ -9,9 +9,9 @@ import sys
 from typing import Final
 
 import typer
-from typer.core import TyperGroup
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
+from vijfhonderden_cli.parsing import LightGroup
 
 FINE: Final = 0
 WRONG: Final = 1
@@ -56,7 +56,7 @@ def exit_code(error: BaseException) -> int:
     raise AssertionError(f"no ending for {error!r}")
 
 
-class EndsWell(TyperGroup):
+class EndsWell(LightGroup):
     """The top command: whatever the engine raises on purpose becomes a message and an exit code."""
 
     def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # the base takes click's Context

@@ -8,6 +8,7 @@ import typer
 from vijfhonderden.build import VERSION, build_kind
 from vijfhonderden_cli.commands import compare, explain, play, replay, simulate, variants
 from vijfhonderden_cli.endings import EndsWell
+from vijfhonderden_cli.parsing import ManyRecords
 
 app = typer.Typer(
     name="vijf",
@@ -44,13 +45,13 @@ app.add_typer(variants.app, name="variants")
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
-app.command("compare")(compare.compare)
+app.command("compare", cls=ManyRecords)(compare.compare)
 app.command("explain")(explain.explain)
 
 
 def main() -> None:
     """The entry point."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
     app()

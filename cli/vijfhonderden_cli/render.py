@@ -19,11 +19,16 @@ from rich.text import Text
 WIDE = 10_000  # columns: a pipe has no width, and no line may be cut in it
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise  # called while the error is handled: rich would end the program here, endings.py knows better
+
+
 def _console(error: bool = False) -> Console:
     stream = sys.stderr if error else sys.stdout
     terminal = stream.isatty()
     plain = not terminal or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
-    return Console(
+    return _Console(
         file=stream,
         force_terminal=terminal and not plain,
         color_system=None if plain else "auto",

@@ -47,10 +47,10 @@ def test_show_json_is_complete() -> None:
 
 
 def test_set_is_shown_with_its_origin() -> None:
-    done = vijf("variants", "show", "modern", "--set", "game.target=300")
+    done = vijf("variants", "show", "modern", "--set", "game.target=600")
     row = next(line for line in done.out.splitlines() if line.startswith("game.target "))
-    assert "300" in row
-    assert "--set game.target=300" in row
+    assert "600" in row
+    assert "--set game.target=600" in row
 
 
 def test_set_is_checked_like_a_file() -> None:
@@ -62,7 +62,7 @@ def test_set_is_checked_like_a_file() -> None:
 
 def test_check_says_fine(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
-    file.write_text("family: vijfhonderden\nname: mine\nextends: modern\ngame: {target: 300}\n", encoding="utf-8")
+    file.write_text("family: vijfhonderden\nname: mine\nextends: modern\ngame: {target: 600}\n", encoding="utf-8")
     done = vijf("variants", "check", file, "modern")
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines() == [f"{file}: fine", "modern: fine"]
@@ -112,7 +112,7 @@ def test_diff_names_rule_values_and_sources() -> None:
     found = json.loads(vijf("variants", "diff", "moolenijzer-1836", "modern", "--json").out)
     assert found["variants"] == ["moolenijzer-1836", "modern"]
     kapot = next(d for d in found["differences"] if d["key"].startswith("counting.kapot"))
-    assert kapot["cites"][0] == "§13"
+    assert kapot["cites"][0].startswith("§13")
     assert len(kapot["words"]) == 2
 
 
@@ -131,12 +131,12 @@ def test_explain_gives_value_origin_and_source() -> None:
     assert "§19" in done.out
     assert "allowed  none, subset, shorter-class, lower-rank" in done.out
     told = json.loads(vijf("explain", "moolenijzer-1836", "roem.downward", "--json").out)
-    assert (told["value"], told["cite"]) == ("subset", "§19")
+    assert (told["value"], told["cite"]) == ("subset", "settled reading after §19")
 
 
 def test_explain_takes_set() -> None:
-    told = json.loads(vijf("explain", "modern", "game.target", "--set", "game.target=300", "--json").out)
-    assert told["value"] == 300
+    told = json.loads(vijf("explain", "modern", "game.target", "--set", "game.target=600", "--json").out)
+    assert told["value"] == 600
 
 
 def test_explain_of_an_unknown_rule_names_the_nearest() -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from typer.core import TyperCommand
 
 from vijfhonderden_cli.arguments import (
     GAMES,
@@ -23,24 +22,6 @@ from vijfhonderden_cli.endings import INTERRUPTED, complain
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
-
-
-class ManyRecords(TyperCommand):
-    """Lets ``--records`` take several files, as in ``--records a.yaml b.yaml``: up to the next option."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        spread: list[str] = []
-        taking = False
-        for arg in args:
-            if arg.startswith("-"):
-                taking = arg == "--records"
-                if not taking:
-                    spread.append(arg)
-            else:
-                spread += ["--records", arg] if taking else [arg]
-        if args and args[-1] == "--records":
-            spread.append("--records")  # without a file: let the parser complain
-        return super().parse_args(ctx, spread)
 
 
 def compare(

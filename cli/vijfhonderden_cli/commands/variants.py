@@ -8,14 +8,15 @@ import typer
 from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file
 from vijfhonderden_cli.arguments import AsJson, Name, Settings, check_readable, variant_of
 from vijfhonderden_cli.endings import WRONG, complain
+from vijfhonderden_cli.parsing import LightCommand, LightGroup
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Origin, Problem
 
-app = typer.Typer(help="The rules that ship, and those in files of your own.", no_args_is_help=True)
+app = typer.Typer(cls=LightGroup, help="The rules that ship, and those in files of your own.", no_args_is_help=True)
 
 
-@app.command("list")
+@app.command("list", cls=LightCommand)
 def list_all(as_json: AsJson = False) -> None:
     """Name the variants that ship."""
     from vijfhonderden_cli.output import print_json
