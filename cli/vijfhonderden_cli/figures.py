@@ -1,5 +1,6 @@
 """The tables of experiments: what ``vijf simulate`` and ``vijf compare`` show."""
 
+from vijfhonderden.lab.metrics import PER_DEAL, PER_GAME
 from vijfhonderden.lab.results import (
     Attribution,
     Comparison,
@@ -18,44 +19,41 @@ def show_summary(summary: Summary) -> None:
     """The figures of one variant."""
     say(f"{summary.variant.name}: {_played(summary.experiment)}")
     say()
-    grid = Grid(("", "", "", "95 %"), right=(1,), keep=(0, 2, 3))
+    grid = Grid(("", "", "±"), right=(1, 2))
     for group, rows in rows_by_group(summary.rows):
         shown = [row for row in rows if row.happened]
         if shown:
             grid.add(group)
         for row in shown:
             value = row.values[0]
-            grid.add(
-                row.metric.title,
-                number_text(row.metric, value.value),
-                row.metric.unit,
-                interval_text(row.metric, value),
-            )
+            grid.add(_figure(row), number_text(row.metric, value.value), interval_text(row.metric, value))
     draw(grid)
+    say("± is half of a 95 % confidence interval.")
 
 
 def show_comparison(found: Comparison) -> None:
-    """The rules that differ, the figures under each variant, and what was asked about single rules."""
+    """The figures under each variant, the rules that differ, and what was asked about single rules."""
     names = [variant.name for variant in found.variants]
-    for other, differences in zip(names[1:], found.rules, strict=True):
-        if not differences:
-            say(f"{names[0]} and {other} have the same rules.")
-            continue
-        grid = Grid(("rule", names[0], "source", other, "source"), title="Rules that differ", keep=(0,))
-        for d in differences:
-            grid.add(d.path, d.words[0], d.cites[0], d.words[1], d.cites[1])
-        draw(grid)
-        say()
     say(f"Played: {_played(found.experiment)}, under each variant from the same packs", "bold")
-    grid = Grid(("", "", *names, *_difference_heads(names)), right=tuple(range(2, 3 * len(names))), keep=(0, 1))
+    grid = Grid(("", *names, *_difference_heads(names)), right=tuple(range(1, 3 * len(names) - 1)))
     for group, rows in rows_by_group(found.rows):
         shown = [row for row in rows if row.happened]
         if shown:
             grid.add(group)
         for row in shown:
-            grid.add(row.metric.title, row.metric.unit, *_cells(row))
+            grid.add(_figure(row), *_cells(row))
     draw(grid)
     say("± is half of a 95 % confidence interval; * marks a difference whose interval leaves out zero.")
+    for other, differences in zip(names[1:], found.rules, strict=True):
+        say()
+        if not differences:
+            say(f"{names[0]} and {other} have the same rules.")
+            continue
+        rules = Grid(("rule", names[0], other), title="Rules that differ", keep=(0,))
+        for d in differences:
+            rules.add(d.path, *d.values)
+        draw(rules)
+        say(f"In words, and with their sources: vijf variants diff {names[0]} {other}")
     for attribution in found.attributions:
         say()
         show_attribution(attribution)
@@ -70,20 +68,32 @@ def show_attribution(found: Attribution) -> None:
         "bold",
     )
     grid = Grid(("rule", "from", "to", "effect", "±", "in the other order"), right=(3, 4, 5), keep=(0,))
+    idle: list[str] = []
     for step, back in found.by_keys():
-        for place, (key, before, after) in enumerate(step.changes):
-            if place:
-                grid.add(key, before, after, "", "", "")
-                continue
-            effect = difference_text(metric, step.effect.value)
-            other = "–" if back is None else difference_text(metric, back.effect.value)
-            grid.add(key, before, after, effect, interval_text(metric, step.effect), other)
+        if not step.effect.value and (back is None or not back.effect.value):
+            idle += step.keys
+            continue
+        effect = difference_text(metric, step.effect.value)
+        other = "–" if back is None else difference_text(metric, back.effect.value)
+        numbers = [effect, interval_text(metric, step.effect), other]
+        for key, before, after in step.changes:
+            grid.add(key, before, after, *numbers)
+            numbers = ["", "", ""]  # several rules that moved together have one effect
+        if step.note:
+            grid.add("", step.note, "", "", "", "")
     total = difference_text(metric, found.total.value)
     grid.add("together", "", "", total, interval_text(metric, found.total), total)
     draw(grid)
-    for step in found.forward:
-        if step.note:
-            say(f"{', '.join(step.keys)}: {step.note}")
+    if idle:
+        say(f"No effect at all: {', '.join(idle)}")
+
+
+def _figure(row: Row) -> str:
+    """A figure with its unit, unless the heading above it says that already."""
+    metric = row.metric
+    if metric.group.lower().startswith(metric.unit):
+        return metric.title
+    return f"{metric.title}{' ' if metric.unit in (PER_GAME, PER_DEAL) else ', '}{metric.unit}"
 
 
 def _played(experiment: Experiment) -> str:

@@ -73,13 +73,15 @@ def draw(grid: Grid) -> None:
         else:
             table.add_row(*[Text(cell) for cell in row])
     console = _console()
+    # numbers are never cut: where the terminal is too narrow for them, it breaks the lines itself
+    width = max(console.width, console.measure(table, options=console.options.update(width=WIDE)).minimum)
     if console.width == WIDE:
         with console.capture() as drawn:
             console.print(table)
         # rich fills every line up to its cells' width; nobody wants the blanks in a file
         print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
     else:
-        console.print(table)
+        console.print(table, width=width, crop=False)
 
 
 def say(text: str = "", style: str = "") -> None:

@@ -107,8 +107,11 @@ def test_an_unknown_variant_is_wrong_usage(command: list[str], name: str) -> Non
 def test_diff_names_rule_values_and_sources() -> None:
     done = vijf("variants", "diff", "moolenijzer-1836", "modern")
     assert done.code == 0
-    row = next(line for line in done.out.splitlines() if line.startswith("counting.kapot"))
-    assert "§13" in row
+    lines = done.out.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("counting.kapot: "))
+    assert lines[at + 1].startswith("  moolenijzer-1836  100 points")
+    assert "[§13" in lines[at + 1]
+    assert lines[at + 2] == "  modern            kapot counts nothing  [settled reading]"
     found = json.loads(vijf("variants", "diff", "moolenijzer-1836", "modern", "--json").out)
     assert found["variants"] == ["moolenijzer-1836", "modern"]
     kapot = next(d for d in found["differences"] if d["key"].startswith("counting.kapot"))

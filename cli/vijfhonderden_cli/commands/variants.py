@@ -143,12 +143,13 @@ def diff_two(
         print(f"{one.name} and {two.name} have the same rules")
         return
 
-    from vijfhonderden_cli.render import Grid, draw
+    from vijfhonderden_cli.render import say
 
-    grid = Grid(("rule", one.name, "source", two.name, "source"), keep=(0,))
+    width = max(len(one.label), len(two.label))
     for d in differences:
-        grid.add(d.path, d.words[0], d.cites[0] or "", d.words[1], d.cites[1] or "")
-    draw(grid)
+        say(f"{d.path}: {d.title}", "bold")
+        for variant, words, source in zip((one, two), d.words, d.cites, strict=True):
+            say(f"  {variant.label:{width}}  {words}{f'  [{source}]' if source else ''}")
 
 
 @app.command("schema")
