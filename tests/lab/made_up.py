@@ -43,7 +43,11 @@ def row_of(rng: random.Random, variant: int) -> list[int]:
     row[loop.LOSER_SCORE] = min(max(int(rng.gauss(370, 85)), 40), 560)
     row[loop.WINNER_SCORE] = 500 + rng.randrange(90)
     row[loop.UNDER_JAN] = int(row[loop.LOSER_SCORE] < 250)
-    end = rng.choice(["claim"] * 8 + ["claim with stuk"]) if variant == 0 else rng.choice(["end of deal"] * 7 + ["both over"] * 2 + ["stuk out"])
+    end = (
+        rng.choice(["claim"] * 8 + ["claim with stuk"])
+        if variant == 0
+        else rng.choice(["end of deal"] * 7 + ["both over"] * 2 + ["stuk out"])
+    )
     row[loop.ENDS + loop.END_NAMES.index(end)] = 1
     row[loop.TIES] = int(rng.random() < 0.01)
     return row
@@ -65,28 +69,61 @@ def comparison(variants: int = 2, units: int = 300) -> Comparison:
     )
     names = ["moolenijzer-1836", "modern", "rijswijk-1920", "house-rules"][:variants]
     facts = tuple(
-        VariantFacts(name, f"Vijfhonderden, {name}", f"Vijfhonderden, {name}", "a source <of> 1836", "0123456789abcdef" * 4, 250)
+        VariantFacts(
+            name, f"Vijfhonderden, {name}", f"Vijfhonderden, {name}", "a source <of> 1836", "0123456789abcdef" * 4, 250
+        )
         for name in names
     )
     rules = tuple(
         (
-            RuleDifference("counting.kapot", "Kapot", ("100", "off"), ("100 points & more", "off"), ("a.yaml:3", "b.yaml:4"), ("§13", "modern text")),
-            RuleDifference("roem.when", "When roem is announced", ("before-lead", "with-lead"), ("before the lead", "with the card led"), ("a.yaml:9", "b.yaml:10"), ("§21", "")),
+            RuleDifference(
+                "counting.kapot",
+                "Kapot",
+                ("100", "off"),
+                ("100 points & more", "off"),
+                ("a.yaml:3", "b.yaml:4"),
+                ("§13", "modern text"),
+            ),
+            RuleDifference(
+                "roem.when",
+                "When roem is announced",
+                ("before-lead", "with-lead"),
+                ("before the lead", "with the card led"),
+                ("a.yaml:9", "b.yaml:10"),
+                ("§21", ""),
+            ),
         )
         for _ in names[1:]
     )
     deals = metric("deals")
     steps = (
         Step((("counting.kapot", "100", "off"),), Estimate(0.31, 0.28, 0.34), 4.9),
-        Step((("roem.when", "before-lead", "with-lead"), ("roem.announce", "class", "class-and-top")), Estimate(-0.12, -0.2, -0.04), 4.78, "only valid together"),
+        Step(
+            (("roem.when", "before-lead", "with-lead"), ("roem.announce", "class", "class-and-top")),
+            Estimate(-0.12, -0.2, -0.04),
+            4.78,
+            "only valid together",
+        ),
         Step((("game.end_check", "on-claim", "end-of-deal"),), Estimate(0.55, 0.5, 0.6), 5.33),
         Step((("stuk.card", "king-or-queen", "any"),), Estimate(0.0, None, None), 5.33),
     )
-    back = tuple(Step(s.changes, Estimate((s.effect.value or 0) * 0.8, None, None), None, s.note) for s in reversed(steps))
-    attribution = Attribution(deals, (names[0], names[-1]), Estimate(4.59, 4.5, 4.68), Estimate(5.33, 5.2, 5.4), Estimate(0.74, 0.7, 0.78), steps, back)
+    back = tuple(
+        Step(s.changes, Estimate((s.effect.value or 0) * 0.8, None, None), None, s.note) for s in reversed(steps)
+    )
+    attribution = Attribution(
+        deals,
+        (names[0], names[-1]),
+        Estimate(4.59, 4.5, 4.68),
+        Estimate(5.33, 5.2, 5.4),
+        Estimate(0.74, 0.7, 0.78),
+        steps,
+        back,
+    )
     return Comparison(
         facts,
-        Experiment(1, units, units, ("greedy", "greedy"), "0.1.0", f"vijf compare {' '.join(names)} --games {units} --seed 1"),
+        Experiment(
+            1, units, units, ("greedy", "greedy"), "0.1.0", f"vijf compare {' '.join(names)} --games {units} --seed 1"
+        ),
         rows,
         Distributions(
             tuple(tuple(sorted(tally.deals[v].items())) for v in range(variants)),

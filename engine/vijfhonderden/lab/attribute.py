@@ -2,7 +2,8 @@
 
 Each stop of the walk is played on the same game numbers, so the effect of a step is a paired difference, and the steps
 add up to the whole difference exactly. What one rule is worth depends on which others have been moved before it. So
-the walk is made twice, in the order of the file and in the opposite order: where both agree, the number is the rule's own;
+the walk is made twice, in the order of the file and in the opposite order: where both agree, the number is the rule's
+own;
 where they do not, it works together with others.
 """
 

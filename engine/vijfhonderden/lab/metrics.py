@@ -58,9 +58,17 @@ _ALL_POINTS = (loop.CARDS, loop.LAST_TRICK, *_ROEM, loop.KAPOT, loop.PENALTIES)
 _RUN_WORDS = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
 _END_TEXTS = {
     "claim": ("end.claim", "by a claim", "A player with 500 or more said so in the middle of a deal."),
-    "claim with stuk": ("end.claim_stuk", "by a claim with stuk", "King and queen of trumps laid down from 480 or more."),
+    "claim with stuk": (
+        "end.claim_stuk",
+        "by a claim with stuk",
+        "King and queen of trumps laid down from 480 or more.",
+    ),
     "stuk out": ("end.stuk_out", "out by declaring stuk", "Stuk declared from 480 written points or more."),
-    "third first": ("end.third_first", "by a run against stuk", "A claim with stuk that an opponent's run went before."),
+    "third first": (
+        "end.third_first",
+        "by a run against stuk",
+        "A claim with stuk that an opponent's run went before.",
+    ),
     "false claim": ("end.false_claim", "by a false claim", "Somebody claimed without having enough."),
     "second offence": ("end.second_offence", "by a second offence", "False roem or over-writing for the second time."),
     "end of deal": ("end.deal", "at the end of a deal", "One player alone had 500 or more after the count."),
@@ -99,7 +107,7 @@ def _all() -> tuple[Metric, ...]:
         Metric("points.roem", "roem and stuk", POINTS_PER_DEAL, ROEM, _ROEM, deal, "Runs, fours of a kind and stuk."),
         Metric("roem_share", "share of roem and stuk", OF_POINTS, ROEM, _ROEM, _ALL_POINTS,
                "Points from runs, fours of a kind and stuk, of all points."),
-        Metric("melds", "runs and fours written", PER_DEAL, ROEM, (loop.MELDS,), deal, "By either player; not spoiled."),
+        Metric("melds", "runs and fours written", PER_DEAL, ROEM, (loop.MELDS,), deal, "By either player."),
         Metric("stuks", "stuk declared", PER_DEAL, ROEM, (loop.STUKS,), deal, "At most once a deal."),
         Metric("spoiled", "melds spoiled", PER_DEAL, ROEM, (loop.SPOILED,), deal,
                "Announced, and beaten by a higher one (afgekeurd, te kwaad gemaakt)."),

@@ -18,7 +18,8 @@ from vijfhonderden.schema import Variant
 class UnderVariant:
     """One recorded game under one variant.
 
-    ``same_rules`` is True where it is the game's own rules, so that nothing can differ. ``first_illegal`` is the first act
+    ``same_rules`` is True where it is the game's own rules, so that nothing can differ. ``first_illegal`` is the
+    first act
     that is not allowed there, ``illegal`` the number of such acts.
     """
 
@@ -40,7 +41,8 @@ class UnderVariant:
 
 @dataclass(frozen=True)
 class RecordedGame:
-    """One record: where it stands, who played after which rules, what is wrong with it, and what variants make of it."""
+    """One record: where it stands, who played after which rules, what is wrong with it, and what variants make of "
+    "it."""
 
     file: str
     line: int

@@ -277,7 +277,12 @@ def decimals(metric: Metric) -> int:
     """Places after the point that a figure is shown with (shares: of the per cent)."""
     if metric.is_share:
         return 1
-    return 3 if metric.unit in (PER_DEAL, PER_GAME) and metric.key not in ("deals", "tricks", "tricks_per_deal") else 2
+    return 3 if metric.unit in (PER_DEAL, PER_GAME) and metric.key not in ("tricks", "tricks_per_deal") else 2
+
+
+def is_shown(metric: Metric, step: Step | None) -> bool:
+    """Whether the effect of a step is other than zero in as many places as are shown."""
+    return step is not None and difference_text(metric, step.effect.value) != difference_text(metric, 0.0)
 
 
 def rows_by_group(rows: Sequence[Row]) -> list[tuple[str, list[Row]]]:

@@ -77,7 +77,8 @@ def moves_between(first: Variant, other: Variant) -> list[Move]:
 def walk(first: Variant, other: Variant, backwards: bool = False) -> list[Stop]:
     """The stops from the first variant to the other, which is the last of them; empty if their rules are equal.
 
-    Moves are made in the order of the file, or in the opposite order. A move that is not sound yet waits for others; moves
+    Moves are made in the order of the file, or in the opposite order. A move that is not sound yet waits for others;
+    moves
     that are sound only together are made together.
     """
     left = moves_between(first, other)

@@ -68,16 +68,18 @@ def _bar(scale: Scale, estimate: Estimate, row: Row, v: int, y: float, thick: fl
     return "".join(parts)
 
 
-def stacks(
-    key: str, title: str, slices: Sequence[tuple[str, Sequence[float]]], comparison: Comparison, of: str
-) -> str:
-    """One whole bar for each variant, cut into named slices; each list holds one share (0 to 1) a variant."""
+Slice = tuple[str, int, Sequence[float]]
+"""A part of a whole bar: its name, its colour (0 to 9), and its share (0 to 1) for each variant."""
+
+
+def stacks(key: str, title: str, slices: Sequence[Slice], comparison: Comparison, of: str) -> str:
+    """One whole bar for each variant, cut into named slices."""
     count = len(comparison.variants)
     thick, gap, top = 44.0, 14.0, 4.0
     bars_end = top + count * (thick + gap)
     across = 3
     lines = (len(slices) + across - 1) // across
-    height = bars_end + 18 + lines * 22
+    height = bars_end + 2 + lines * 22
     scale = Scale(0.0, 1.0, _LABELS, WIDTH - 10)
     parts: list[str] = []
     said: list[str] = []
@@ -86,23 +88,23 @@ def stacks(
         parts.append(mark(v, _LABELS - 14, y + thick / 2, 0.6))
         parts.append(text(_LABELS - 26, y + thick / 2 + 4, shorten(variant.name), "label", "end"))
         at = 0.0
-        for place, (name, shares) in enumerate(slices):
+        for name, colour, shares in slices:
             share = shares[v]
             left, right = scale(at), scale(at + share)
             if share > 0:
                 tip = f"{variant.name}: {name} {share * 100:.1f} % {of}"
-                parts.append(box(left, y, right - left, thick, f"s{place % 10} slice", tip))
+                parts.append(box(left, y, right - left, thick, f"s{colour} slice", tip))
                 if right - left > 46:
                     words = f"{share * 100:.1f} %"
-                    parts.append(text((left + right) / 2, y + thick / 2 + 4, words, f"on t{place % 10}", "middle"))
+                    parts.append(text((left + right) / 2, y + thick / 2 + 4, words, f"on t{colour}", "middle"))
             at += share
-        shown = [f"{name} {shares[v] * 100:.1f} %" for name, shares in slices if shares[v] > 0]
+        shown = [f"{name} {shares[v] * 100:.1f} %" for name, _, shares in slices if shares[v] > 0]
         said.append(f"{variant.name}: " + ", ".join(shown))
     column = (WIDTH - _LABELS) / across
-    for place, (name, _) in enumerate(slices):
+    for place, (name, colour, _) in enumerate(slices):
         x = _LABELS + place % across * column
         y = bars_end + 14 + place // across * 22
-        parts.append(box(x, y - 11, 13, 13, f"s{place % 10}"))
+        parts.append(box(x, y - 11, 13, 13, f"s{colour}"))
         parts.append(text(x + 20, y, name, "label"))
     return picture(key, WIDTH, height, title, "; ".join(said) + ".", parts)
 
@@ -135,7 +137,9 @@ def deals_columns(key: str, comparison: Comparison) -> str:
             if share >= 0.005 and wide > 24:
                 parts.append(text(x + wide / 2, y - 4, f"{share * 100:.0f}", "small", "middle"))
     parts.append(line(left, bottom, WIDTH - 10, bottom, "axis"))
-    parts.append(text((left + WIDTH) / 2, height - 6, "deals in a game (per cent of games above the columns)", "tick", "middle"))
+    parts.append(
+        text((left + WIDTH) / 2, height - 6, "deals in a game (per cent of games above the columns)", "tick", "middle")
+    )
     said = [
         f"{variant.name}: " + ", ".join(f"{d + 1} deals {share * 100:.1f} %" for d, share in enumerate(row) if share)
         for variant, row in zip(comparison.variants, shares, strict=True)
@@ -186,15 +190,28 @@ def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | No
             x = across(float(low))
             y = scale(n / games[v])
             tip = f"{low} to {low + LOSER_BIN - 1} points: {n / games[v] * 100:.1f} % of losers"
-            parts.append(box(x + 0.6, y, across(float(low + LOSER_BIN)) - x - 1.2, base - y, f"v{v % 8}{' jan' if is_jan else ''}", tip))
+            parts.append(
+                box(
+                    x + 0.6,
+                    y,
+                    across(float(low + LOSER_BIN)) - x - 1.2,
+                    base - y,
+                    f"v{v % 8}{' jan' if is_jan else ''}",
+                    tip,
+                )
+            )
         parts.append(line(left, base, WIDTH - 10, base, "axis"))
         parts.append(mark(v, left + 8, base - each + top + 8, 0.6))
         parts.append(text(left + 20, base - each + top + 12, comparison.variants[v].name, "label"))
         if below is not None:
             x = across(float(below))
             parts.append(line(x, base - each + top, x, base, "border"))
-            parts.append(text(x - 6, base - each + top + 26, f"under jan: {under / games[v] * 100:.1f} %", "value", "end"))
-        said.append(f"{comparison.variants[v].name}: " + ", ".join(f"{low} to {low + LOSER_BIN - 1}: {n}" for low, n in counts))
+            parts.append(
+                text(x - 6, base - each + top + 26, f"under jan: {under / games[v] * 100:.1f} %", "value", "end")
+            )
+        said.append(
+            f"{comparison.variants[v].name}: " + ", ".join(f"{low} to {low + LOSER_BIN - 1}: {n}" for low, n in counts)
+        )
     for tick in across.ticks(10):
         parts.append(text(across(tick), height - 12, num(tick), "tick", "middle"))
     return picture(key, WIDTH, height, "The loser's score when the game ended", "; ".join(said) + ".", parts)

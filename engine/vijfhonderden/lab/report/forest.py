@@ -37,7 +37,7 @@ def forest(key: str, title: str, rows: Sequence[Row], comparison: Comparison) ->
     said: list[str] = []
     for place, row in enumerate(rows):
         y = top + step * place + step / 2
-        label = row.metric.title if row.metric.unit not in ("a deal", "of deals") else f"{row.metric.title} {row.metric.unit}"
+        label = row.metric.title
         parts.append(text(_LABELS - 12, y + 4, label, "label", "end"))
         for v in others:
             estimate = row.differences[v]
@@ -47,7 +47,9 @@ def forest(key: str, title: str, rows: Sequence[Row], comparison: Comparison) ->
             strength = "clear" if estimate.is_clear else "faint"
             if estimate.low is not None and estimate.high is not None:
                 span = (scale(estimate.low * factor), scale(estimate.high * factor))
-                parts.append(element("line", x1=span[0], y1=middle, x2=span[1], y2=middle, class_=f"span w{v % 8} {strength}"))
+                parts.append(
+                    element("line", x1=span[0], y1=middle, x2=span[1], y2=middle, class_=f"span w{v % 8} {strength}")
+                )
             parts.append(mark(v, scale(estimate.value * factor), middle, 0.62, f"v{v % 8} {strength}"))
             shown = difference_text(row.metric, estimate.value)
             half = ""

@@ -9,11 +9,18 @@ MARKS: Final = ("spade", "heart", "club", "diamond")
 """The suit that stands for each variant in every picture; from the fifth variant on they begin again."""
 
 _SUIT_PATHS: Final = {
-    "spade": "M0-9C3-5 8-2 8 3C8 7 3.6 8 1.2 5.2C1.4 7.2 2 8.4 3.2 9H-3.2C-2 8.4-1.4 7.2-1.2 5.2C-3.6 8-8 7-8 3C-8-2-3-5 0-9Z",
+    "spade": (
+        "M0-9C3-5 8-2 8 3C8 7 3.6 8 1.2 5.2C1.4 7.2 2 8.4 3.2 9H-3.2"
+        "C-2 8.4-1.4 7.2-1.2 5.2C-3.6 8-8 7-8 3C-8-2-3-5 0-9Z"
+    ),
     "heart": "M0 9C-3 5-8.5 1.5-8.5-3.2C-8.5-8-2.2-9.4 0-4.6C2.2-9.4 8.5-8 8.5-3.2C8.5 1.5 3 5 0 9Z",
-    "club": "M0-9C2.6-9 4.4-7 4.4-4.8C4.4-3.6 3.9-2.6 3-1.9C6-3 9 -1 9 2C9 4.6 7 6.2 4.9 6.2C3.3 6.2 2-5.3 1.2 3.9C1.3 6.4 2 8.2 3.2 9H-3.2C-2 8.2-1.3 6.4-1.2 3.9C-2 5.3-3.3 6.2-4.9 6.2C-7 6.2-9 4.6-9 2C-9-1-6-3-3-1.9C-3.9-2.6-4.4-3.6-4.4-4.8C-4.4-7-2.6-9 0-9Z",
+    "club": (
+        "M0-9C2.6-9 4.4-7.1 4.4-4.7C4.4-3.6 3.9-2.6 3.1-1.9C6.3-2.9 9-.9 9 2C9 4.6 7.1 6.3 4.9 6.3C3.3 6.3 1.9 5.4"
+        " 1.1 4C1.3 6.3 2 8.2 3.2 9H-3.2C-2 8.2-1.3 6.3-1.1 4C-1.9 5.4-3.3 6.3-4.9 6.3C-7.1 6.3-9 4.6-9 2"
+        "C-9-.9-6.3-2.9-3.1-1.9C-3.9-2.6-4.4-3.6-4.4-4.7C-4.4-7.1-2.6-9 0-9Z"
+    ),
     "diamond": "M0-9.5C2-6 4-3 7 0C4 3 2 6 0 9.5C-2 6-4 3-7 0C-4-3-2-6 0-9.5Z",
-}  # fmt: skip
+}
 
 
 def num(value: float) -> str:
@@ -54,7 +61,9 @@ def mark(place: int, x: float, y: float, scale: float = 0.6, class_: str = "") -
     """The suit of a variant, centred on a point."""
     suit = MARKS[place % len(MARKS)]
     shape = f'd="{_SUIT_PATHS[suit]}"'
-    return f'<path {shape} class="{class_ or f"v{place % 8}"}" transform="translate({num(x)} {num(y)}) scale({scale})"/>'
+    return (
+        f'<path {shape} class="{class_ or f"v{place % 8}"}" transform="translate({num(x)} {num(y)}) scale({scale})"/>'
+    )
 
 
 def suit(name: str, x: float, y: float, scale: float, class_: str) -> str:

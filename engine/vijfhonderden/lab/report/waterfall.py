@@ -1,16 +1,15 @@
 """Which rule did it, as a waterfall: from the figure of one variant to that of another, rule by rule."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from vijfhonderden.lab.report.svg import Scale, box, element, line, mark, picture, text, tick_text
-from vijfhonderden.lab.results import Attribution, Step, difference_text, number_text
+from vijfhonderden.lab.results import Attribution, Step, difference_text, is_shown, number_text
 
 _WIDTH: Final = 860.0
 _LABELS: Final = 290.0
 _VALUES: Final = 130.0
 _STEP: Final = 25.0
-_SHOWN: Final = 14
+_SHOWN: Final = 12
 
 
 def waterfall(key: str, attribution: Attribution) -> str:
@@ -18,7 +17,7 @@ def waterfall(key: str, attribution: Attribution) -> str:
 
     The steps with the largest effects have a bar of their own; all others share one.
     """
-    kept, rest = _largest(attribution.forward)
+    kept, rest = _largest(attribution)
     partner = {frozenset(step.keys): step for step in attribution.backward}
     metric = attribution.metric
     factor = 100.0 if metric.is_share else 1.0
@@ -54,7 +53,9 @@ def waterfall(key: str, attribution: Attribution) -> str:
         parts.append(box(left, y + 5, max(right - left, 1.5), _STEP - 10, way))
         if ring is not None:
             parts.append(element("circle", cx=scale(ring), cy=middle, r=4, class_="ring"))
-        parts.append(text(_WIDTH - _VALUES + 12, middle + 4, difference_text(metric, (after - before) / factor), "value"))
+        parts.append(
+            text(_WIDTH - _VALUES + 12, middle + 4, difference_text(metric, (after - before) / factor), "value")
+        )
     last = len(drawn) + 1
     parts.append(line(scale(end), 14 + _STEP * last - 7, scale(end), 14 + _STEP * last + 5, "thread"))
     parts += _end_line(scale, end, last, 1, attribution.names[1], number_text(metric, attribution.end.value))
@@ -74,11 +75,16 @@ def _end_line(scale: Scale, value: float, place: int, variant: int, name: str, s
     ]
 
 
-def _largest(steps: Sequence[Step]) -> tuple[list[Step], list[Step]]:
-    """The steps with the largest effects in the order of the walk, and the others."""
-    moved = [step for step in steps if step.effect.value]
-    by_size = sorted(moved, key=lambda step: -abs(step.effect.value or 0.0))[:_SHOWN]
-    chosen = {step.keys for step in by_size}
+def _largest(attribution: Attribution) -> tuple[list[Step], list[Step]]:
+    """The steps with the largest effects, in the order of the walk, and the others."""
+    metric = attribution.metric
+    sizes = {
+        step.keys: max(abs(step.effect.value or 0.0), abs((back and back.effect.value) or 0.0))
+        for step, back in attribution.by_keys()
+        if is_shown(metric, step) or is_shown(metric, back)
+    }
+    chosen = sorted(sizes, key=lambda keys: -sizes[keys])[:_SHOWN]
+    steps = attribution.forward
     return [s for s in steps if s.keys in chosen], [s for s in steps if s.keys not in chosen]
 
 
