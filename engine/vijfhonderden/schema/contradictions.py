@@ -156,7 +156,7 @@ def counting_adds_up(f: Facts) -> Iterator[Clash]:
     if f.on("counting.kapot") and f.flag("counting.kapot.in_total"):
         real += f.number("counting.kapot.points")
         sums.append(f"{f.number('counting.kapot.points')} for kapot")
-        paths.append("counting.kapot.points")
+        paths += ["counting.kapot.points", "counting.kapot.in_total"]
     if real != total:
         yield Clash(tuple(paths), f"is {total}, but the points add up to {real}: {' + '.join(sums)}")
 

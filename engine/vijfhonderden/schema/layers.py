@@ -1,11 +1,12 @@
 """A variant file and the files it extends, as layers that are laid on each other before validation."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from vijfhonderden.errors import UsageError
 from vijfhonderden.schema.nodes import Node, read_tree
-from vijfhonderden.schema.problems import Place, Problem, hint, nearest, problem_at, shown
+from vijfhonderden.schema.problems import Place, Problem, hint, nearest, printable, problem_at, shown
 from vijfhonderden.schema.shipped import SUFFIX, is_path, list_variants, shipped_file, shipped_name_of
 
 # Keys that describe the file they stand in and are not handed down.
@@ -51,7 +52,7 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
     seen: list[_Ref] = []
     while ref is not None:
         seen.append(ref)
-        tree, found = read_tree(ref.data, ref.file)
+        tree, found = _tree(ref.data, ref.file)
         problems += found
         if tree is None:
             break
@@ -59,12 +60,19 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
             if tree.content is not None:
                 problems.append(problem_at(tree.place, "", "must be a mapping of keys such as family and name"))
             break
-        _write_tens(tree, problems)
         layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree))
         _check_name(ref, tree, problems)
         ref = _parent(ref, tree, seen, problems)
     _check_families(layers, problems)
     return layers, problems
+
+
+@lru_cache(maxsize=32)  # parsing is what takes time, and the same parents are read again and again
+def _tree(data: bytes, file: str) -> tuple[Node | None, list[Problem]]:
+    tree, problems = read_tree(data, file)
+    if tree is not None:
+        _write_tens(tree, problems)
+    return tree, problems
 
 
 def read_file(name: str) -> bytes:
@@ -100,9 +108,9 @@ def _on_disk(path: Path, shown_as: str) -> _Ref:
         data = path.read_bytes()
     except (OSError, ValueError) as e:
         reason = e.strerror if isinstance(e, OSError) and e.strerror else str(e)
-        near = nearest(path.stem, list_variants())
+        near = nearest(path.stem, list_variants(), likeness=0.8)
         suggestion = f"the shipped variant {near}" if near else ""
-        raise UsageError(f"cannot read {shown(shown_as)}: {reason}" + hint("", suggestion)) from e
+        raise UsageError(f"cannot read {printable(shown_as)}: {reason}" + hint("", suggestion)) from e
     return _Ref(shown_as, str(path.resolve()), path.parent, shipped_name_of(path), data)
 
 

@@ -44,17 +44,22 @@ def problem_at(place: Place, path: str, message: str) -> Problem:
     return Problem(place.file, place.line, place.column, path, message)
 
 
+def printable(text: str) -> str:
+    """A text on one line, with odd characters escaped."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+
+
 def shown(text: str) -> str:
-    """A word from a file as messages show it: one line, cut when it is long, odd characters escaped."""
-    flat = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+    """A word from a file as messages show it: on one line, and cut when it is long."""
+    flat = printable(text)
     return flat if len(flat) <= LONGEST_SHOWN else flat[:LONGEST_SHOWN] + "…"
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word most like this one, or an empty string when none is near."""
+def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
+    """The known word most like this one (1 is the same), or an empty string when none is near."""
     if len(word) > LONGEST_SHOWN:
         return ""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    found = difflib.get_close_matches(word, list(known), n=1, cutoff=likeness)
     return found[0] if found else ""
 
 

@@ -25,11 +25,10 @@ ENDING: dict[str, Words] = {
             "end-of-deal": "until the end of the deal",
         },
     ),
-    "stuk.spoilable": yes_no(
+    "stuk.spoilable": Words(
         "Stuk can be spoiled",
         "Whether roem of the other player can stop stuk. No text says that it can.",
-        "higher roem stops stuk",
-        "nothing stops stuk",
+        {"false": "nothing stops stuk"},
     ),
     "stuk.out": section(
         "Out with stuk",

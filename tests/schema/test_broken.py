@@ -1,0 +1,65 @@
+"""Broken variant files: each says exactly what is wrong, all of it, with its place."""
+
+from pathlib import Path
+
+import pytest
+
+from vijfhonderden.errors import VariantError
+from vijfhonderden.schema import check_file, contradictions, load_variant
+
+BROKEN = Path(__file__).parent / "broken"
+FILES = sorted(BROKEN.glob("*.yaml"))
+CLASHES = [file for file in FILES if file.name.startswith(("clash-", "missing-run", "many-"))]
+
+
+@pytest.fixture(autouse=True)
+def _in_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(BROKEN)  # so that messages name the file alone
+
+
+def test_there_are_many() -> None:
+    assert len(FILES) >= 100
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_message(file: Path) -> None:
+    expected = file.with_suffix(".txt").read_text(encoding="utf-8")
+    assert expected, "a broken file has at least one message"
+    assert "".join(f"{problem}\n" for problem in check_file(file.name)) == expected
+    with pytest.raises(VariantError) as raised:
+        load_variant(file.name)
+    assert str(raised.value) + "\n" == expected
+
+
+@pytest.mark.parametrize("check", contradictions.CHECKS, ids=lambda check: check.__name__)
+def test_each_contradiction_is_found_by_its_check_alone(check: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the check, at least one of the files says less: so it is needed, and tried."""
+    rest = tuple(other for other in contradictions.CHECKS if other is not check)
+    before = {file.name: check_file(file.name) for file in CLASHES}
+    monkeypatch.setattr(contradictions, "CHECKS", rest)
+    assert any(len(check_file(name)) < len(problems) for name, problems in before.items())
+
+
+def test_a_file_of_megabytes_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "large.yaml"
+    file.write_text("family: vijfhonderden\n" + "# filler\n" * 40_000, encoding="utf-8")
+    size = file.stat().st_size
+    assert [str(p) for p in check_file(str(file))] == [f"{file}: is {size} bytes long; a rules file has at most 262144"]
+
+
+def test_a_folder_and_a_missing_file_are_no_variants(tmp_path: Path) -> None:
+    folder = tmp_path / "folder.yaml"
+    folder.mkdir()
+    missing = tmp_path / "missing.yaml"
+    assert [p.message for p in check_file(str(folder))] == [f"cannot read {folder}: Is a directory"]
+    said = f"cannot read {missing}: No such file or directory"
+    assert [p.message for p in check_file(str(missing))] == [said]
+
+
+def test_more_than_two_hundred_problems_are_counted(tmp_path: Path) -> None:
+    file = tmp_path / "many.yaml"
+    lines = "".join(f"  wrong{n}: 1\n" for n in range(500))
+    file.write_text(f"family: vijfhonderden\nname: many\nextends: modern\ndeal:\n{lines}", encoding="utf-8")
+    problems = check_file(str(file))
+    assert len(problems) == 201
+    assert problems[-1].message == "and 300 more problems"

@@ -1,0 +1,182 @@
+"""The words of the models are the engine's, and every key and value is put into words."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vijfhonderden.drawing.terms import CODES
+from vijfhonderden.errors import UsageError
+from vijfhonderden.schema import diff, explain, list_variants, load_variant, with_settings
+from vijfhonderden.schema.keys import key_of, keys
+from vijfhonderden.schema.words import WORDS, title_of, value_words
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+NOT_CODED = {"table.rotation", "table.leaves", "table.pot", "table.tally", "pack.cards"}
+
+
+def test_the_words_are_those_of_the_engine() -> None:
+    words = {
+        path: [w for w in key.words if w != "off"]
+        for path, key in keys().items()
+        if key.kind in ("word", "tests") and path not in NOT_CODED
+    }
+    assert {path: sorted(w) for path, w in words.items()} == {path: sorted(codes) for path, codes in CODES.items()}
+
+
+def test_every_key_is_put_into_words() -> None:
+    assert list(WORDS) and set(WORDS) == set(keys())
+    for path, words in WORDS.items():
+        assert words.title and words.text.endswith("."), path
+        assert len(words.text) < 260, path
+
+
+def test_titles_differ_within_a_section() -> None:
+    for path in keys():
+        siblings = [p for p in keys() if p.rpartition(".")[0] == path.rpartition(".")[0]]
+        assert len({WORDS[p].title for p in siblings}) == len(siblings), path
+
+
+def sample(path: str) -> list[Any]:
+    """Every word a key allows, and a few of its numbers, lists or maps."""
+    key = keys()[path]
+    found: list[Any] = ["off"] if key.may_be_off and "off" not in key.words else []
+    match key.kind:
+        case "word" | "rank":
+            found += key.words
+        case "flag":
+            found += [word == "true" for word in key.words]
+        case "number":
+            found += [key.low, key.high]
+        case "ranks":
+            found += [["A", "T", "9"], ["J"]]
+        case "tests":
+            found += [list(key.words)]
+        case "packets":
+            found += [[3, 2, 3]]
+        case "points":
+            found += [dict.fromkeys(key.entries, 7)]
+    return found
+
+
+@pytest.mark.parametrize("path", [path for path, key in keys().items() if key.kind != "section"])
+def test_every_value_is_put_into_words_of_its_own(path: str) -> None:
+    told = [value_words(path, value) for value in sample(path)]
+    assert all(told) and len(set(told)) == len(told)
+    for text in told:
+        assert "{" not in text and not re.search(r"[a-z]_[a-z]|True|False", text), text
+
+
+def test_no_words_are_kept_for_values_that_do_not_exist() -> None:
+    for path, words in WORDS.items():
+        key = keys()[path]
+        spare = set(words.values) - set(key.words) - ({"off"} if key.may_be_off else set()) - {"*"}
+        assert not spare, f"{path}: {spare}"
+
+
+def test_diff_names_every_rule_that_differs() -> None:
+    a, b = load_variant("moolenijzer-1836"), load_variant("modern")
+    found = {d.path: d for d in diff(a, b)}
+    same = {p for p in a.values if a.values[p] == b.values.get(p)}
+    assert not same & set(found)
+    covered = {p for p in {*a.values, *b.values} - same if any((p + ".").startswith(f + ".") for f in found)}
+    assert covered == {*a.values, *b.values} - same
+    last = found["stock.last_draw"]
+    assert last.values == ("winner-takes-covered", "winner-chooses")
+    assert last.cites == ("§8 and §10", "modern text (Meer regels omtrent roemen)")
+    assert last.words[1].startswith("whoever wins the last trick of the stock chooses")
+    assert [o.variant for o in last.origins if o] == ["moolenijzer-1836", "modern"]
+    kapot = found["counting.kapot"]
+    assert kapot.values == ({"points": 100, "scope": "final-phase", "in_total": False}, "off")
+    assert kapot.words[1] == "kapot counts nothing"
+    assert not any(path.startswith("counting.kapot.") for path in found)
+
+
+def test_diff_goes_both_ways_and_is_empty_for_the_same() -> None:
+    for name in list_variants():
+        variant = load_variant(name)
+        assert diff(variant, variant) == []
+    a, b = load_variant("modern"), load_variant("huisregels")
+    there, back = diff(a, b), diff(b, a)
+    assert [d.path for d in there] == [d.path for d in back] == ["counting.kapot", "roem.fours.T", "roem.fours_order"]
+    assert [d.values for d in there] == [d.values[::-1] for d in back]
+    ten = there[1]
+    assert ten.values == (None, 100) and ten.words == ("not used", "four tens count 100")
+    assert ten.origins[0] is None and ten.cites == ("", "house rule")
+
+
+def test_diff_of_a_setting_names_it() -> None:
+    a = load_variant("modern")
+    (only,) = diff(a, with_settings(a, ["game.under_jan=off"]))
+    assert only.path == "game.under_jan"
+    assert str(only.origins[1]) == "--set game.under_jan=off"
+    assert only.cites[1] == "set by hand"
+
+
+def test_explain_a_rule() -> None:
+    told = explain(load_variant("rijswijk-1920"), "roem.downward")
+    assert told.title == "No way back down"
+    assert told.value == "subset"
+    assert told.words == "no run that is contained in one already scored"
+    assert told.allowed == "none, subset, shorter-class, lower-rank"
+    assert told.origin is not None and told.origin.variant == "moolenijzer-1836"
+    assert told.cite == "settled reading after §19"
+
+
+def test_explain_an_entry_a_section_and_what_is_off() -> None:
+    modern = load_variant("modern")
+    assert explain(modern, "roem.fours.J").words == "four jacks count 200"
+    assert explain(modern, "roem.fours.T").words == "not used"
+    assert explain(modern, "stock.rob").words.startswith("the trump seven may be exchanged; ")
+    assert explain(modern, "counting.kapot").words == "kapot counts nothing"
+    off = explain(modern, "counting.kapot.points")
+    assert (off.value, off.origin, off.cite) == (None, None, "")
+    assert off.words == "not used: kapot counts nothing (counting.kapot is off)"
+
+
+@pytest.mark.parametrize("name", list_variants())
+def test_explain_every_key(name: str) -> None:
+    variant = load_variant(name)
+    for path in keys():
+        told = explain(variant, path)
+        assert told.title and told.text and told.words and told.allowed
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("roem.downwards", "did you mean roem.downward?"),
+        ("downward", "did you mean roem.downward?"),
+        ("deal.hand.size", "no rule 'deal.hand.size'"),
+        ("roem.fours.X", "no rule 'roem.fours.X'"),
+        ("name", "no rule but tells of the file"),
+        ("", "no rule ''"),
+        ("cite", "no rule 'cite'"),
+    ],
+)
+def test_explain_an_unknown_key(path: str, said: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(said)):
+        explain(load_variant("modern"), path)
+
+
+def test_titles_of_entries() -> None:
+    assert title_of("roem.runs.3") == "Points of runs: 3"
+    assert title_of("counting.plain.T") == "Points of cards: ten"
+
+
+def test_the_page_of_rules_maps_every_point_to_a_key() -> None:
+    text = (DOCS / "rules.md").read_text(encoding="utf-8")
+    rows = [line.strip("|").split("|") for line in text.splitlines() if re.match(r"\| *\d+ *\|", line)]
+    assert [int(row[0]) for row in rows] == list(range(1, 77))
+    named: set[str] = set()
+    for row in rows:
+        found = re.findall(r"`([a-z_]+(?:\.[a-z_]+)*)`", row[2])
+        assert found, f"row {row[0].strip()} names no key"
+        for path in found:
+            assert key_of(path) is not None and path in keys(), f"row {row[0].strip()}: {path}"
+        named |= set(found)
+    rules = {path for path, key in keys().items() if key.kind != "section"}
+    three = {"table.rotation", "table.leaves", "table.pot"}  # they have a table of their own
+    assert all(f"`{path}`" in text for path in three)
+    assert rules - named - three == set()
