@@ -81,7 +81,7 @@ def test_a_byte_order_mark_and_windows_line_ends_are_fine(tmp_path: Path) -> Non
 
 
 def test_a_tab_before_a_comment_is_fine(write: Write) -> None:
-    assert check_file(write("game:\n  target: 600\t# a comment\n\t\n")) == []
+    assert check_file(write("game:\n  target: 600\t# a comment\n")) == []
 
 
 # Names and files

@@ -21,12 +21,13 @@ from vijfhonderden.schema import (
 from vijfhonderden.schema.keys import keys
 
 TEXTS = [variant_text(name).encode() for name in list_variants()]
-SCRAPS = st.sampled_from(
-    [b"\t", b"\n", b"- ", b": ", b"{", b"}", b"[", b"]", b"&a ", b"*a", b"<<: ", b"!!x ", b"'", b'"', b"|\n", b">\n"]
-    + [b"#", b"---\n", b"...\n", b"? ", b"~", b"null", b"true", b"no", b"off", b".nan", b"1e999", b"@", b"`", b","]
-    + [b"\x00", b"\xff", b"\xc3", b"\xe2\x80\xa8", b"\xf0\x9f\x82\xa1", b"\r", b"%YAML 1.1\n", b"9" * 5000]
-    + [b"extends: modern\n", b"extends: moolenijzer-1836\n"]
-)
+SCRAPS_LIST: list[bytes] = [
+    b"\t", b"\n", b"- ", b": ", b"{", b"}", b"[", b"]", b"&a ", b"*a", b"<<: ", b"!!x ", b"'", b'"', b"|\n",
+    b">\n", b"#", b"---\n", b"...\n", b"? ", b"~", b"null", b"true", b"no", b"off", b".nan", b"1e999", b"@", b"`",
+    b",", b"\x00", b"\xff", b"\xc3", b"\xe2\x80\xa8", b"\xf0\x9f\x82\xa1", b"\r", b"%YAML 1.1\n", b"9" * 5000,
+    b"extends: modern\n", b"extends: moolenijzer-1836\n",
+]  # fmt: skip
+SCRAPS = st.sampled_from(SCRAPS_LIST)
 QUICK = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 

@@ -99,7 +99,7 @@ def read_value(text: str, file: str, path: str) -> tuple[Node | None, list[Probl
 def _tabs(text: str, file: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), start=1):
         indent = line[: len(line) - len(line.lstrip(" \t"))]
-        if "\t" in indent and line.strip():
+        if "\t" in indent:
             yield Problem(file, number, indent.index("\t") + 1, "", "a tab in the indent; indent with spaces")
 
 
