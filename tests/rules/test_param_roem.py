@@ -121,7 +121,8 @@ def test_param_until_first_lead() -> None:
 
 @checks("roem.until", "last-stock-lead")
 def test_param_until_last_stock_lead() -> None:
-    scene = final_scene("roem.until=last-stock-lead", lead=7, **LATE).allows("run 987h")
+    scene = final_scene("roem.until=last-stock-lead", lead=7, **LATE)
+    scene.allows("run 987h")
     scene.go_on().refuses("run 987h", "roem.until")
 
 

@@ -1,5 +1,7 @@
 """Every value of the rules on stuk, on going out and on the end of a game that the two texts do not use themselves."""
 
+from typing import Any
+
 from vijfhonderden.drawing import state
 
 from .modern_scene import modern
@@ -41,7 +43,7 @@ def test_param_stuk_with_king_or_queen_only_in_the_modern_game() -> None:
 
 def test_param_stuk_with_king_or_queen_needs_leave_to_play_one() -> None:
     # in the final phase the suit led must be followed, so king and queen of trump cannot be played
-    hands = {"A": "HA HK CA C7 DT D9 SA S8 DJ", "B": "HT H7 C8 CT DK D8 SK SQ H9"}
+    hands: dict[str, Any] = {"A": "HA HK CA C7 DT D9 SA S8 DJ", "B": "HT H7 C8 CT DK D8 SK SQ H9"}
     scene = FinalScene("stuk.card=king-or-queen", variant="modern", **hands).play("A: HA")
     scene.refuses("stuk", "stuk.card")
     FinalScene("stuk.card=king-or-queen", variant="modern", **hands).play("A: SA").allows("stuk")
@@ -88,12 +90,12 @@ def test_param_stuk_points() -> None:
 
 # stuk: out
 
-KQ = {"trump": "S", "A": "S KQ HT", "B": "H7", "turn_up": "S8"}
+KQ: dict[str, Any] = {"trump": "S", "A": "S KQ HT", "B": "H7", "turn_up": "S8"}
 
 
 @checks("stuk.out.how", "declare")
 def test_param_out_by_declaring_under_1836() -> None:
-    scene = Scene("stuk.out.how=declare", start=(480, 0), **KQ)  # type: ignore[arg-type]
+    scene = Scene("stuk.out.how=declare", start=(480, 0), **KQ)
     scene.can_say("stuk").refuses("claim with stuk", "stuk.out", "stuk.out.how").play("A: stuk")
     assert not scene.deal.is_over
     scene.play("A: SK")
@@ -146,9 +148,9 @@ def test_param_stuk_out_basis() -> None:
 
 
 def test_param_stuk_out_basis_holds_for_the_opponents_third_as_well() -> None:
-    hands = {"trump": "S", "A": "S KQ D7", "B": "H 987 DA", "turn_up": "S8"}
+    hands: dict[str, Any] = {"trump": "S", "A": "S KQ D7", "B": "H 987 DA", "turn_up": "S8"}
     settings = ("stuk.out.basis=start-of-deal",)
-    near = Scene(*settings, start=(480, 480), **hands).play("A: claim with stuk")  # type: ignore[arg-type]
+    near = Scene(*settings, start=(480, 480), **hands).play("A: claim with stuk")
     assert near.deal.game_winner == 1
     scene = Scene(*settings, trump="S", dealer="A", A="S KQ HA", B="H987 D9", turn_up="S8", start=(480, 470))
     scene.play("B: run 987h / A: good / B: H7 / A: HA / A: claim with stuk")
@@ -184,7 +186,7 @@ def test_param_claim_allowed() -> None:
 @checks("game.claim", "stuk-only")
 def test_param_claim_stuk_only_leaves_only_the_call_with_stuk() -> None:
     settings = ("game.claim=stuk-only", "stuk.out.how=declare")
-    scene = Scene(*settings, start=(500, 0), **KQ)  # type: ignore[arg-type]
+    scene = Scene(*settings, start=(500, 0), **KQ)
     scene.refuses("claim", "game.claim").play("A: stuk, SK")
     assert scene.deal.end == state.END_STUK_OUT
 
