@@ -1,6 +1,8 @@
 """A record of a game that was played by the program."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
 
 from vijfhonderden.core.cards import card_name, hand_text, mask_of
 from vijfhonderden.drawing import actions
@@ -47,8 +49,13 @@ def record_game(
         under_jan=game.under_jan if game.is_over else None,
         note=None,
         rules_hash=variant.hash,
-        rules=variant.resolved(),
+        rules=_resolved(variant),
     )
+
+
+@lru_cache(maxsize=8)
+def _resolved(variant: Variant) -> dict[str, Any]:
+    return variant.resolved()
 
 
 def _names(players: Sequence[str]) -> tuple[str, str]:

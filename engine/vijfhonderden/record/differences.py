@@ -2,7 +2,7 @@
 
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text
-from vijfhonderden.drawing.sheet import ITEM_CARDS, ITEM_REVOKE, ScoreItem
+from vijfhonderden.drawing.sheet import ITEM_CARDS, ITEM_FOUR, ITEM_REVOKE, ITEM_RUN, ScoreItem
 from vijfhonderden.record.results import ScoreDifference, source_of, value_of, value_text
 from vijfhonderden.schema import Variant
 
@@ -25,7 +25,9 @@ def _rule(item: ScoreItem, home: Variant, other: Variant) -> str:
         candidates = ["counting.trump", "counting.plain", "play.trump_order", "play.plain_order"]
     elif item.kind_code == ITEM_REVOKE:
         final = "play.final_phase"
-        candidates = [item.rule, f"{final}.follow", f"{final}.void", f"{final}.trump_lead", f"{final}.plain_lead"]
+        candidates = [f"{final}.{rule}" for rule in ("follow", "void", "trump_lead", "plain_lead")]
+    elif item.kind_code in (ITEM_RUN, ITEM_FOUR):
+        candidates = [item.rule, "roem.unwritten"]
     for key in candidates:
         if value_of(home, key) != value_of(other, key):
             return key

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -60,10 +61,12 @@ def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
             out = _read_line(line, file, number, games)
             games += out.record is not None
             yield out
-    except (EOFError, gzip.BadGzipFile) as error:
-        yield _broken(file, number + 1, _interrupted(games, f"the compressed file breaks off ({error})"))
-    except OSError as error:
-        yield _broken(file, number + 1, f"cannot be read further: {error.strerror or error}")
+    except EOFError:
+        yield _broken(file, number + 1, _interrupted(games, "the compressed file breaks off"))
+        return
+    except (OSError, zlib.error) as error:
+        yield _broken(file, number + 1, f"cannot be read further: {error}")
+        return
     if number == 0:
         yield _broken(file, 0, "is empty; a game is one line")
 

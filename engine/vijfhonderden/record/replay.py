@@ -26,7 +26,7 @@ from vijfhonderden.record.start import (
     turn_up_fault,
 )
 from vijfhonderden.record.unknown import fill_unknown
-from vijfhonderden.schema import Variant, list_variants, load_variant, variant_from_resolved
+from vijfhonderden.schema import Problem, Variant, list_variants, load_variant, variant_from_resolved
 
 
 @lru_cache(maxsize=64)
@@ -53,7 +53,9 @@ def home_variant(located: LocatedRecord, record: GameRecord, out: Replay) -> Var
             return None
     except VariantError as error:
         for problem in error.problems:
-            what = f"{problem.path}: {problem.message}" if record.rules is not None else str(problem)
+            what = str(problem)
+            if record.rules is not None and isinstance(problem, Problem):
+                what = f"{problem.path}: {problem.message}"  # inside the record there is no line to name
             out.problems.append(places.problem(path, f"these rules cannot be used: {what}"))
         return None
     except UsageError as error:
@@ -214,11 +216,15 @@ class _GameReplay:
         if guessed:
             filled = fill_unknown(hands, stock, deal.lines or [], rules)
             if filled is None:
-                done.notes.append(f"{deal.unknown} cards are not known and cannot be worked out; nothing was checked")
+                done.notes.append(
+                    f"{_unknown(deal.unknown, 'is', 'are')} not known and cannot be worked out; nothing was checked"
+                )
                 self._take_over(deal, done, dealer)
                 return
             hands, stock = filled
-            done.notes.append(f"{deal.unknown} cards were not known; they were filled in as they were played")
+            done.notes.append(
+                f"{_unknown(deal.unknown, 'was', 'were')} not known; they were filled in as they were played"
+            )
         try:
             started = self.game.start_deal_with(hands, stock, dealer)
         except IllegalDeal as error:
@@ -318,3 +324,7 @@ class _GameReplay:
             self.report(
                 0, ("under_jan",), f"{loser} loses with {game.scores[game.loser]} and is {state}", key="game.under_jan"
             )  # fmt: skip
+
+
+def _unknown(count: int, one: str, more: str) -> str:
+    return f"1 card {one}" if count == 1 else f"{count} cards {more}"

@@ -1,0 +1,1 @@
+"""Records: reading, replaying, and what is said about broken ones."""

@@ -1,0 +1,71 @@
+"""Reading leniently: how far it goes, and what it says it could not check."""
+
+from record.paper import PLAIN, WHOLE_DEAL, deal, instead, read, record, right
+
+
+def test_the_other_hand_is_worked_out_from_what_it_played() -> None:
+    """Somebody wrote down only the own hand and draws: by the end the rest is known."""
+    unseen = PLAIN | {"B": "xx xx xx xx xx xx xx xx xx", "stock": "SK xx SQ xx ST xx S7 xx CA xx DA xx HK"}
+    text = record(deal(*WHOLE_DEAL, cards=unseen, rest="result: {A: 106, B: 40}"))
+    assert len(read(text).problems) == 2
+    done = right(text, lenient=True)
+    assert done.scores == [106, 40]
+    assert done.deals[0].notes == ["15 cards were not known; they were filled in as they were played"]
+
+
+def test_unknown_cards_may_be_written_with_question_marks() -> None:
+    unseen = PLAIN | {"B": '"? ? ? ? ? ? ? ? ?"'}
+    assert right(record(deal(*WHOLE_DEAL, cards=unseen)), lenient=True).scores == [106, 40]
+
+
+def test_an_unknown_card_on_the_table_ends_the_checking() -> None:
+    lines = instead(WHOLE_DEAL, t5="A: SQ / B: xx => A")
+    done = right(record(deal(*lines, rest="result: {A: 106, B: 40}")), lenient=True)
+    assert done.deals[0].notes == [
+        "trick 5: the card of B is not known; the rest was not checked",
+        "the acts after that could not be checked",
+        "its result is taken as it is stated",
+    ]
+    assert done.scores == [106, 40]
+
+
+def test_without_the_turn_up_nothing_can_be_checked() -> None:
+    done = right(record(deal(*WHOLE_DEAL, cards=PLAIN | {"turn_up": "xx"})), lenient=True)
+    assert done.deals[0].notes == [
+        "1 card is not known and cannot be worked out; nothing was checked",
+    ]
+
+
+def test_a_fault_that_may_come_from_filling_in_is_only_noted() -> None:
+    unseen = PLAIN | {"B": "C KQT9  D KQT  xx xx"}
+    lines = ("A: SJ / B: CT", "A: S9 / B: DT", "A: SA / B: SK")
+    done = right(record(deal(*lines, cards=unseen)), lenient=True)
+    assert done.deals[0].notes[1] == "trick 3, B: with the cards filled in: SK is not in the hand"
+
+
+def test_scores_only() -> None:
+    text = record(
+        "  - {dealer: B, result: {A: 300, B: 120}}\n",
+        deal("B: SJ / A: CT", "B: claim", cards=PLAIN | {"A": PLAIN["B"], "B": PLAIN["A"]}, dealer="A"),
+        tail="winner: A\n",
+    )
+    done = right(text, lenient=True)
+    assert done.deals[0].end == "scores only"
+    assert done.deals[0].notes == [
+        "only the scores are recorded; nothing was checked",
+        "its result is taken as it is stated",
+    ]
+    assert done.deals[1].before == [300, 120]
+    assert (done.winner, done.end) == ("A", "false claim")
+
+
+def test_a_winner_that_cannot_be_checked_is_taken_as_stated() -> None:
+    text = record("  - {dealer: B, result: {A: 540, B: 120}}\n", tail="winner: A\n")
+    done = right(text, lenient=True)
+    assert (done.winner, done.scores) == ("A", [540, 120])
+    assert done.notes == ["who wins is taken as it is stated"]
+
+
+def test_lenient_is_no_excuse_for_an_illegal_act() -> None:
+    text = record(deal(*instead(WHOLE_DEAL, t2="A: S9 / B: HK")))
+    assert [p.message for p in read(text, lenient=True).problems] == ["HK is not in the hand"]
