@@ -80,8 +80,13 @@ def test_a_byte_order_mark_and_windows_line_ends_are_fine(tmp_path: Path) -> Non
     assert load_variant(str(file)).values["game.target"] == 600
 
 
-def test_a_tab_before_a_comment_is_fine(write: Write) -> None:
-    assert check_file(write("game:\n  target: 600\t# a comment\n")) == []
+def test_a_tab_between_words_is_named(write: Write) -> None:
+    path = write("game:\n  target: 600\t# a comment\n")
+    assert [str(p) for p in check_file(path)] == [f"{path}:5:14: a tab here; use spaces"]
+
+
+def test_a_tab_inside_a_text_is_fine(write: Write) -> None:
+    assert check_file(write('title: {nl: "een\ttwee", en: "one\ttwo"}\n# a\tcomment\n')) == []
 
 
 # Names and files

@@ -132,7 +132,9 @@ class _Reader:
         except yaml.MarkedYAMLError as e:
             mark = e.problem_mark or e.context_mark
             place = self._place(mark.line, mark.column) if mark else Place(self.file)
-            self.problems.append(problem_at(place, self.root, f"not readable as YAML: {_plain(e)}"))
+            is_tab = "'\\t'" in str(e.problem)
+            told = "a tab here; use spaces" if is_tab else f"not readable as YAML: {_plain(e)}"
+            self.problems.append(problem_at(place, self.root, told))
             return None, self.problems
         except ReaderError as e:
             line = self.text.count("\n", 0, e.position)
