@@ -142,6 +142,24 @@ def test_huge_files_are_refused_without_reading_them_whole(tmp_path: Path) -> No
     assert second.problems == []
 
 
+@pytest.mark.parametrize("depth", [20, 600, 900, 5000])
+def test_deep_nesting_is_a_message(depth: int) -> None:
+    line = '{"record":1,"rules":{"a":' + "[" * depth + "]" * depth + "}}\n"
+    (located,) = read_jsonl(io.BytesIO(line.encode()), "g.jsonl")
+    assert len(located.problems) == 1
+    assert "nested" in located.problems[0].message
+
+
+def test_a_variant_file_is_looked_for_beside_the_record(tmp_path: Path) -> None:
+    (tmp_path / "house.yaml").write_text("family: vijfhonderden\nname: house\nextends: modern\n")
+    (tmp_path / "game.yaml").write_text(record(deal("A: SJ / B: CT"), variant="./house.yaml"))
+    (located,) = read_records(tmp_path / "game.yaml")
+    done = replay(located)
+    assert done.problems == []
+    assert done.variant is not None
+    assert done.variant.name == "house"
+
+
 def test_the_schema_describes_both_forms() -> None:
     schema = record_schema()
     Draft202012Validator.check_schema(schema)

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from vijfhonderden.record.model import FORMAT_VERSION, DealRecord, GameRecord, SessionNote
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
+from vijfhonderden.schema.nodes import DEEPEST
 from vijfhonderden.schema.problems import hint, nearest, shown
 
 _FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -41,8 +42,9 @@ def locate(value: object, places: Places, known: list[RecordProblem], bad: froze
     and need no second message.
     """
     problems = list(known)
-    _odd_characters(value, (), places, problems)
     record: GameRecord | None = None
+    if not _odd_characters(value, places, problems):
+        return LocatedRecord(places.file, places.line, None, places, problems)
     if not isinstance(value, dict):
         if not problems:
             text = f"a record is a mapping with keys such as record and players, {_kind(value)}"
@@ -69,24 +71,32 @@ def _covered(path: KeyPath, bad: frozenset[KeyPath]) -> bool:
     return any(path[:n] in bad for n in range(len(path) + 1))
 
 
-def _odd_characters(value: object, path: KeyPath, places: Places, problems: list[RecordProblem]) -> None:
-    """Control characters and halves of characters cannot be read aloud, nor always be printed."""
-    if isinstance(value, str):
-        found = _ODD.search(value)
-        if found is not None:
-            problems.append(
-                places.problem(path, f"the character U+{ord(found.group()):04X} may not stand in a record")
-            )  # fmt: skip
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if _ODD.search(str(key)):
-                text = f"the key '{shown(str(key))}' holds a character that may not stand in a record"
+def _odd_characters(whole: object, places: Places, problems: list[RecordProblem]) -> bool:
+    """Control characters and halves of characters cannot be read aloud, nor always be printed.
+
+    Returns whether the values are nested no deeper than a record can be.
+    """
+    waiting: list[tuple[KeyPath, object]] = [((), whole)]
+    while waiting:
+        path, value = waiting.pop()
+        if len(path) > DEEPEST:
+            problems.append(places.problem(path[:3], f"nested more than {DEEPEST} deep"))
+            return False
+        if isinstance(value, str):
+            found = _ODD.search(value)
+            if found is not None:
+                text = f"the character U+{ord(found.group()):04X} may not stand in a record"
                 problems.append(places.problem(path, text))
-            else:
-                _odd_characters(inner, (*path, str(key)), places, problems)
-    elif isinstance(value, list):
-        for number, inner in enumerate(value):
-            _odd_characters(inner, (*path, number), places, problems)
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                if _ODD.search(str(key)):
+                    text = f"the key '{shown(str(key))}' holds a character that may not stand in a record"
+                    problems.append(places.problem(path, text))
+                else:
+                    waiting.append(((*path, str(key)), inner))
+        elif isinstance(value, list):
+            waiting.extend(((*path, number), inner) for number, inner in enumerate(value))
+    return True
 
 
 def _kind(value: object) -> str:

@@ -47,7 +47,7 @@ def home_variant(located: LocatedRecord, record: GameRecord, out: Replay) -> Var
         if record.rules is not None:
             variant = _from_rules(json.dumps(record.rules))
         elif record.variant is not None:
-            variant = _by_name(_near(located.file, record.variant))
+            variant = _named(located.file, record.variant)
         else:
             out.problems.append(places.problem((), "neither 'variant' nor 'rules' says by what rules this was played"))
             return None
@@ -73,11 +73,12 @@ def home_variant(located: LocatedRecord, record: GameRecord, out: Replay) -> Var
     return variant
 
 
-def _near(file: str, name: str) -> str:
-    """The path of a variant file as seen from the record that names it; a shipped name as it is."""
-    if name.endswith((".yaml", ".yml")) and not Path(name).is_absolute() and file:
-        return str(Path(file).parent / name)
-    return name
+def _named(file: str, name: str) -> Variant:
+    """A shipped variant, or that of a file whose path is seen from the record that names it."""
+    if not name.endswith((".yaml", ".yml")):
+        return _by_name(name)
+    near = Path(file).parent / name if file else Path(name)
+    return load_variant(str(near))
 
 
 def replay(record: LocatedRecord | GameRecord, variant: Variant | str | None = None, lenient: bool = False) -> Replay:
