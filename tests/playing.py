@@ -6,7 +6,7 @@ here is the same on every machine and in both builds. Nothing in here decides a 
 
 from functools import cache
 
-from vijfhonderden.core.cards import piquet_pack
+from vijfhonderden.core.cards import cards_of, piquet_pack
 from vijfhonderden.core.random import Stream, shuffled_pack
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal, deal_pack
@@ -187,3 +187,27 @@ def random_choice(legal: list[int], stream: Stream) -> int:
     if roll & 1:
         pool = [a for a in pool if a >= 64 and a != act.APPROVE] or pool
     return pool[stream.below(len(pool))]
+
+
+def deal_with_ten(rules: Rules, stream: Stream) -> Deal:
+    """A deal in which one hand has a card too many, where the variant has a penalty for it."""
+    pack = rich_pack(stream)
+    dealer, seat = int(stream.below(2)), int(stream.below(2))
+    hands, stock = deal_pack(rules, pack, dealer)
+    hands[seat].append(stock.pop(0))
+    return Deal(rules, dealer, hands, stock)
+
+
+def random_irregular(deal: Deal, stream: Stream) -> tuple[int, int, int]:
+    """Some irregular act that may or may not be possible now, as (kind, seat, detail)."""
+    kind = int(stream.below(7))
+    seat = int(deal.to_move) if stream.below(4) else int(stream.below(2))
+    detail = 0
+    if kind == act.REVOKE:
+        hand = cards_of(deal.hand(seat))
+        detail = hand[stream.below(len(hand))] if hand else 0
+    elif kind == act.FALSE_ROEM:
+        detail = act.run_code(3 + int(stream.below(3)), int(stream.below(4)) * 16 + 12)
+    elif kind == act.FALSE_CLAIM:
+        detail = int(stream.below(2))
+    return kind, seat, detail

@@ -8,12 +8,14 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from playing import NAMES, random_choice, random_deal, rules_of
+from playing import NAMES, deal_with_ten, random_choice, random_deal, random_irregular, rules_of
 from vijfhonderden.core.random import Stream
+from vijfhonderden.drawing.actions import irregular_code
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text
+from vijfhonderden.errors import IllegalAction
 
-DEALS = 250
+DEALS = 220
 
 
 def numbers(deal: Deal) -> list[int]:
@@ -32,8 +34,19 @@ def states(name: str, number: int) -> Iterator[tuple[str, list[int]]]:
     """Every state of one deal with the act that led to it."""
     stream = Stream(99, number, 0)
     deal = random_deal(rules_of(name), stream, 99, number)
+    if number % 11 == 0 and deal.rules.ten_cards and deal.rules.hand_size < 15:
+        deal = deal_with_ten(deal.rules, stream)
     yield "dealt", numbers(deal)
     while not deal.is_over:
+        if number % 4 == 0:
+            kind, seat, detail = random_irregular(deal, stream)
+            try:
+                deal.irregular(kind, seat, detail)
+            except IllegalAction as refused:
+                yield f"no: {refused}", []
+            else:
+                yield action_text(irregular_code(kind, detail)), numbers(deal)
+                continue
         action = random_choice(deal.legal_actions(), stream)
         deal.play(action)
         yield action_text(action), numbers(deal)
@@ -41,8 +54,8 @@ def states(name: str, number: int) -> Iterator[tuple[str, list[int]]]:
 
 def digest(name: str, number: int) -> str:
     whole = blake2b(digest_size=16)
-    for _, state in states(name, number):
-        whole.update(repr([int(n) for n in state]).encode())
+    for text, state in states(name, number):
+        whole.update(text.encode() + repr([int(n) for n in state]).encode())
     return whole.hexdigest()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from playing import NAMES, random_choice, random_deal, rules_of, variant_of
+from playing import NAMES, deal_with_ten, random_choice, random_deal, random_irregular, rules_of, variant_of
 from redealing import Witness, again, hidden_from, play_both, redealt
 from vijfhonderden.core.cards import cards_of, count_cards, piquet_pack
 from vijfhonderden.core.random import Stream
@@ -162,7 +162,7 @@ def test_every_legal_action_can_be_played_and_no_other(name: str) -> None:
                 assert twin.history() == [*deal.history(), (deal.to_move, action)]
                 assert deal.why_not(action) is None
             allowed = set(legal)
-            for action in EVERY_CODE[stream.below(7) :: 7]:
+            for action in EVERY_CODE[stream.below(13) :: 13]:
                 if action not in allowed:
                     refused(variant, deal, action)
             assert deal.to_ints() == before
@@ -345,6 +345,58 @@ def test_what_is_told_of_a_meld_that_waits() -> None:
                     assert deal.view(int(deal.leader)).waiting == meld
                 deal.play(random_choice(deal.legal_actions(), stream))
     assert min(told.values()) > 5, told
+
+
+def test_irregular_acts_are_refused_or_punished_and_the_deal_goes_on(name: str) -> None:
+    variant = variant_of(name)
+    rules = variant.rules
+    stream = Stream(19, 0, 0)
+    done = 0
+    for i in range(30):
+        ten = bool(rules.ten_cards) and i % 3 == 0 and int(rules.hand_size) < 15
+        deal = deal_with_ten(rules, stream) if ten else random_deal(rules, stream, 19, i)
+        while not deal.is_over:
+            kind, seat, detail = random_irregular(deal, stream)
+            before = deal.to_ints()
+            try:
+                deal.irregular(kind, seat, detail)
+            except IllegalAction as error:
+                assert deal.to_ints() == before, f"a refused act changed the deal after {at(deal)}"
+                assert error.key == "" or rule_exists(variant, error.key), error
+                deal.play(random_choice(deal.legal_actions(), stream))
+            else:
+                done += 1
+                last = deal.history()[-1]
+                assert (last[0], act.irregular_kind(last[1])) == (seat, kind)
+                assert deal_from_ints(rules, deal.to_ints()).to_ints() == deal.to_ints()
+            check_books(deal)
+        replayed(deal)
+    if rules.revoke or rules.false_roem or rules.ten_cards:
+        assert done > 10
+
+
+def check_books(deal: Deal) -> None:
+    """What must be true after any act, irregular ones included."""
+    over = deal.is_over
+    if not over or deal.end == END_COUNTED:
+        assert cards_in_play(deal) == 32, at(deal)
+    for s in range(2):
+        unwritten = 0 if over else deal.eyes(s)
+        assert deal.running(s) == deal.start(s) + sums(deal.score_sheet(), s) + unwritten, at(deal)
+    assert over == (deal.legal_actions() == []), at(deal)
+
+
+def replayed(deal: Deal) -> None:
+    """The history with its irregular acts leads to the same state."""
+    twin = again(deal)
+    for seat, action in deal.history():
+        if act.is_irregular(action):
+            detail = act.irregular_detail(action)
+            kind = act.irregular_kind(action)
+            twin.irregular(kind, seat, 0 if kind == act.UNWRITTEN else detail)
+        else:
+            twin.play(action)
+    assert twin.to_ints() == deal.to_ints(), at(deal)
 
 
 def play_game(rules: Rules, seed: int, number: int, stream: Stream) -> tuple[Game, list[Deal]]:
