@@ -112,11 +112,11 @@ def parse_meld(text: str) -> int:
 
     Raises ValueError that says what is wrong: cards not in a row, too few, no suit.
     """
-    words = text.strip().split()
+    words = text.replace("\ufe0f", "").strip().split()
     if len(words) < 2:
         raise ValueError(f"'{text}' is no meld (run 987h, four J)")
     kind = words[0].lower()
-    rest = "".join(words[1:]).replace("\ufe0f", "")
+    rest = "".join(words[1:])
     if kind in ("four", "vier", "carre", "carré", "4"):
         return act.four_code(parse_rank(rest))
     if kind not in ("run", "reeks", "straat"):
