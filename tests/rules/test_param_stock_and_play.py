@@ -92,6 +92,7 @@ def test_param_rob_needs_won_trick() -> None:
     scene.play("A: HA / B: H7").allows("rob")
     loser = Scene(setting, A="HA HK", B="S7 H7", turn_up="SQ").play("A: HA / B: H7 / A: HK")
     loser.refuses("rob", "stock.rob.needs_won_trick")
+    assert last_stock_trick("B", setting).turn == "A", "who has won no trick is not asked before the last stock trick"
 
 
 # the last covered card

@@ -7,7 +7,7 @@ import pytest
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal, deal_pack
 
-from .scene import PACK, Scene, checks, final_scene, rules_of
+from .scene import PACK, Scene, book, checks, final_scene, rules_of
 
 # A wins the seven stock tricks and every trick after it unless told otherwise; B must hold a trump (the open card)
 STRONG = "SJ S9 SA SK SQ ST HA DA CA"
@@ -43,6 +43,18 @@ def test_s12_the_game_is_won_by_eyes() -> None:
 
 def test_s12_roem_and_eyes_together_win() -> None:
     Scene(A="HA H 987", B="HT", start=(459, 0)).play("A: HA / B: HT / A: run 987h / B: good").allows("claim")
+
+
+def test_s12_who_claims_first_has_won_whatever_the_other_has() -> None:
+    scene = Scene(A="HK", B="HA", start=(500, 510)).play("A: HK / B: HA").allows("claim")
+    assert scene.turn == "B"
+    scene = Scene(start=(500, 510)).play("A: claim")
+    assert scene.deal.game_winner == 0 and book(scene).winner == 0
+
+
+def test_s12_a_claim_is_made_on_lead_and_before_anything_else_waits() -> None:
+    scene = Scene(A="HA", B="HK C KQJ", start=(500, 500)).play("A: HA").refuses("claim", "game.claim")
+    assert scene.turn == "B"
 
 
 VALUES = {"SJ": 20, "S9": 14, "SA": 11, "ST": 10, "SK": 3, "SQ": 2, "S8": 0, "S7": 0}

@@ -277,3 +277,34 @@ def test_s22_the_spoiler_must_again_have_a_higher_meld_of_his_own() -> None:
     scene.play("A: run T98h / B: how high, spoil run QJTc / A: SA / B: D7 / A: run T98h / B: how high")
     scene.can_say("good, spoil run KQJc, spoil run KQJTc").play("B: spoil run KQJc")
     assert (scene.written("A"), scene.written("B"), scene.deal.spoiled_count(0)) == (0, 40, 2)
+
+
+def test_s22_so_may_a_spoiled_four_of_a_kind() -> None:
+    scene = Scene(A="SQ HQ DQ CQ DA", B="SK HK DK CK D7", turn_up="S8").play("A: four Q / B: spoil four K")
+    scene.refuses("four Q", "roem.card_reuse").play("A: DA / B: D7").allows("four Q").play("A: four Q")
+    scene.can_say("good").play("B: good")
+    assert (scene.written("A"), scene.written("B"), scene.deal.again_count(0)) == (100, 100, 1)
+    assert Scene(A="H 987").play("A: run 987h / B: good").deal.again_count(0) == 0
+
+
+def test_s21_a_meld_that_is_not_held_spoils_nothing() -> None:
+    scene = Scene(A="H T98", B="C QJT").play("A: run T98h / B: how high")
+    scene.refuses("spoil run KQJc").refuses("spoil four A").refuses("spoil run 987d")
+
+
+def test_s21_nothing_is_spoiled_or_asked_before_anything_is_announced() -> None:
+    scene = Scene(A="HA", B="C QJT").refuses("good").refuses("how high", "roem.how_high")
+    scene.play("A: HA").refuses("spoil run QJTc").refuses("good").refuses("how high")
+
+
+def test_s21_the_height_that_was_heard_decides_among_runs_of_seven_too() -> None:
+    scene = Scene(A="H KQJT987", B="C AKQJT98", trump="S").play("A: run KQJT987h / B: how high")
+    scene.allows("spoil run AKQJT98c")
+    Scene(A="C AKQJT98", B="H KQJT987", trump="S").play("A: run AKQJT98c").refuses("how high")
+    Scene(A="H AKQJT98", B="C AKQJT987", trump="S").play("A: run AKQJT98h").allows("spoil run AKQJT987c")
+
+
+def test_s21_with_a_fourth_he_may_spoil_at_once_or_ask_with_a_third_inside_it() -> None:
+    scene = Scene(A="H T98", B="C QJT9").play("A: run T98h").can_say("good, how high, spoil run QJT9c")
+    scene.play("B: spoil run QJT9c")
+    assert scene.written("B") == 50

@@ -227,3 +227,31 @@ def test_s25_roem_that_was_spoiled_is_not_left_unwritten() -> None:
 def test_param_unwritten_none() -> None:
     scene = Scene("roem.unwritten=none", A="H 987 DA").play("A: run 987h, DA")
     scene.no_offence("A", "UNWRITTEN", key="roem.unwritten")
+
+
+def test_s25_roem_left_unwritten_cannot_be_announced_again_at_the_same_lead() -> None:
+    scene = Scene(A="H 987 DA", B="D7").play("A: run 987h / B: good").irregular("A", "UNWRITTEN")
+    assert scene.turn == "A" and scene.written("A") == 0
+    scene.can_say("").refuses("run 987h", "roem.card_reuse")
+    scene.play("A: DA / B: D7").allows("run 987h")
+
+
+def test_s25_roem_left_unwritten_bars_no_lower_run() -> None:
+    scene = (
+        Scene(A="H T987 DA", B="D7").play("A: run T987h / B: good / A: DA").irregular("A", "UNWRITTEN").play("B: D7")
+    )
+    scene.can_say("run T987h, run T98h, run 987h")
+
+
+def test_s25_a_four_of_a_kind_left_unwritten_comes_back_in_the_same_way() -> None:
+    scene = Scene(A="SK HK DK CK DA", B="SQ HQ DQ CQ D7", turn_up="S8").play("A: four K / B: good / A: DA")
+    scene.irregular("A", "UNWRITTEN").play("B: D7 / A: four K")
+    assert scene.turn == "A" and scene.sheet() == [("A", 100, "four", "roem.fours.K")]
+    scene.refuses("four K", "roem.card_reuse", "roem.once")
+
+
+def test_s25_only_the_last_of_two_melds_at_one_lead_is_taken_off() -> None:
+    scene = Scene(A="H QJT D 987", B="C7", trump="S").play("A: run QJTh / B: good / A: run 987d / B: good / A: D7")
+    scene.irregular("A", "UNWRITTEN")
+    assert scene.sheet() == [("A", 20, "run 3", "roem.runs.3")] and scene.written("A") == 20
+    scene.play("B: C7").refuses("run QJTh", "roem.once")
