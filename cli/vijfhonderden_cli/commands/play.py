@@ -54,7 +54,7 @@ def play(
     table = Table(variant, kinds, number, style)
     session = new_session(variant, list(kinds))
     many = games if games is not None else (None if _ends_by_itself(variant) else 1)
-    say(f"{variant.title['en']} ({variant.label}), seed {number}", "bold")
+    say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
     if table.people:
         say("? helps, quit stops")
     say()

@@ -49,8 +49,8 @@ class Table:
         number = 0
         try:
             while not session.is_over and (games is None or number < games):
-                self._game(session, number)
                 number += 1
+                self._game(session, number)
         except Stopped as stop:
             return stop.reason
         return ""
@@ -61,7 +61,7 @@ class Table:
         played = Played(game, names, session.waiting)
         self.played.append(played)
         waits = f", {session.waiting} waits" if session.waiting else ""
-        say(f"Game {number + 1}: {names[0]} against {names[1]}{waits}", "bold")
+        say(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
         cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
         say(", ".join(cuts))
         machines = [
@@ -73,7 +73,7 @@ class Table:
             deal = game.start_deal()
             played.deals.append(deal)
             self._deal(deal, names, machines)
-            title = f"Game {number + 1}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
+            title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             say()
             show_sheet(deal, names, self.variant.cites, self.style, title)
             say()

@@ -173,4 +173,5 @@ class Person:
             return
         for seat in (view.seat, 1 - view.seat):
             cards = hand_line(view.rules, view.trump, view.won[seat], self.style) or "none yet"
-            say(f"  {self._names[seat]}: {view.trick_count[seat]} tricks: {cards}")
+            count = view.trick_count[seat]
+            say(f"  {self._names[seat]}: {count} {'trick' if count == 1 else 'tricks'}: {cards}")

@@ -1,0 +1,163 @@
+"""``vijf simulate``, ``vijf compare`` and ``vijf replay``."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.vijf import Done, vijf
+
+BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
+
+
+def compare(*more: object) -> Done:
+    return vijf("compare", "moolenijzer-1836", "modern", "--games", 6, *more)
+
+
+def test_simulate_shows_figures_under_headings() -> None:
+    done = vijf("simulate", "modern", "--games", 4)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("modern: 4 games, seed 1, greedy against greedy\n")
+    for heading in ("Length of a game", "Roem", "Who wins", "How games end"):
+        assert f"\n{heading}\n" in done.out
+    assert re.search(r"^deals a game +\d\.\d+ +± \d", done.out, re.M)
+
+
+def test_simulate_takes_set_and_names_it() -> None:
+    done = vijf("simulate", "modern", "--games", 2, "--set", "game.target=600", "--json")
+    assert json.loads(done.out)["variant"]["name"] == "modern (game.target=600)"
+
+
+@pytest.mark.parametrize("players", ["greedy,greedy", "greedy,uniform"])
+def test_simulate_out_writes_the_games_and_they_replay(players: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    done = vijf("simulate", "moolenijzer-1836", "--games", 4, "--players", players, "--out", file)
+    assert done.code == 0
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 4
+    assert [p.name for p in tmp_path.iterdir()] == ["games.jsonl"]
+    again = vijf("replay", file)
+    assert (again.code, again.out, again.err) == (0, "4 games replayed: all right\n", "")
+
+
+def test_results_are_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
+    found = set()
+    for workers in (1, 2):
+        page, games = tmp_path / f"{workers}.html", tmp_path / f"{workers}.jsonl"
+        table = compare("--workers", workers, "--report", page).out.replace(str(page), "PAGE")
+        data = compare("--workers", workers, "--json").out
+        vijf("simulate", "modern", "--games", 6, "--workers", workers, "--out", games)
+        found.add((table, data, page.read_bytes(), games.read_bytes()))
+    assert len(found) == 1
+
+
+def test_compare_shows_figures_differences_and_rules() -> None:
+    done = compare()
+    assert (done.code, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0] == "Played: 6 games, seed 1, greedy against greedy, under each variant from the same packs"
+    assert lines[1].split() == ["moolenijzer-1836", "modern", "difference", "±"]
+    assert re.search(r"^kapot, of deals +\d+\.\d % +0\.0 %", done.out, re.M)
+    assert re.search(r"^roem\.when +before-lead +with-lead$", done.out, re.M)
+    assert "vijf variants diff moolenijzer-1836 modern" in done.out
+
+
+def test_compare_three() -> None:
+    done = vijf("compare", "modern", "huisregels", "rijswijk-1920", "--games", 2)
+    heads = done.out.splitlines()[1].split("   ")
+    assert [h.strip() for h in heads if h.strip()] == [
+        "modern", "huisregels", "rijswijk-1920", "huisregels more", "±", "rijswijk-1920 more", "±",
+    ]  # fmt: skip
+
+
+def test_compare_writes_a_page_that_needs_nothing_else(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    done = compare("--report", page)
+    assert f"The page with pictures is in {page}" in done.out
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("<!DOCTYPE html>")
+    assert not re.search(r"""(src|href)\s*=\s*["'](https?:)?//""", text)
+    assert [p.name for p in tmp_path.iterdir()] == ["page.html"]
+
+
+def test_compare_attributes_a_difference_to_rules() -> None:
+    done = vijf("compare", "modern", "huisregels", "--games", 4, "--attribute", "points.kapot")
+    assert (done.code, done.err) == (0, "")
+    assert "Which rule did it: kapot" in done.out
+    assert re.search(r"^counting\.kapot +off +points 100", done.out, re.M)
+    assert re.search(r"^together ", done.out, re.M)
+
+
+@pytest.mark.parametrize("order", [["--records", "X", "X", "--json"], ["--json", "--records", "X", "--records", "X"]])
+def test_compare_replays_records_under_each_variant(order: list[str]) -> None:
+    words = [str(BY_HAND) if word == "X" else word for word in order]
+    done = vijf("compare", "moolenijzer-1836", "modern", *words)
+    assert (done.code, done.err) == (0, "")
+    assert set(json.loads(done.out)) == {"records"}
+    plain = vijf("compare", "moolenijzer-1836", "modern", "--records", BY_HAND)
+    assert plain.out.count(str(BY_HAND)) == 1
+
+
+def test_compare_does_both_when_games_are_asked_for() -> None:
+    found = json.loads(compare("--records", BY_HAND, "--json").out)
+    assert found["games"] == 6
+    assert found["records"]
+
+
+def test_w1_replays_to_its_known_score() -> None:
+    done = vijf("replay", BY_HAND)
+    assert (done.code, done.err) == (0, "")
+    assert "A: 106 cards + 490 roem + 20 stuk\n" in done.out
+    assert "B: 35 cards + 5 last trick\n" in done.out
+    assert "A 616, B 40" in done.out
+
+
+def test_w1_under_modern_names_the_first_illegal_act() -> None:
+    done = vijf("replay", BY_HAND, "--as", "modern")
+    assert done.code == 0
+    text = done.out.split("Under modern the first illegal act is:\n")[1]
+    first = text.splitlines()[0]
+    assert re.match(r"  deal 1, trick \d+, A: ", first)
+    assert re.search(r"\([a-z_.]+, ", first)
+    found = json.loads(vijf("replay", BY_HAND, "--as", "modern", "--json").out)["games"][0]["as"]
+    assert found["first_illegal"]["rule"] in first
+
+
+def test_replay_shows_sheets() -> None:
+    done = vijf("replay", BY_HAND, "--sheets")
+    assert re.search(r"^A +20 +run 987h +1 +roem\.runs\.3 +§17", done.out, re.M)
+
+
+def test_a_wrong_record_ends_with_1_and_names_place_rule_and_source(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    text = BY_HAND.read_text(encoding="utf-8")
+    assert "B: CT " in text
+    file.write_text(text.replace("B: CT ", "B: S7 ", 1), encoding="utf-8")
+    done = vijf("replay", file, BY_HAND)
+    assert done.code == 1
+    assert re.match(rf"{re.escape(str(file))}:\d+:\d+: deal 1, trick 1, B: ", done.err)
+    assert "2 games replayed: 1 wrong" in done.out
+    told = vijf("replay", file, "--json")
+    assert (told.code, told.err) == (1, "")
+    found = json.loads(told.out)
+    assert (found["fine"], found["replayed"], found["wrong"]) == (False, 1, 1)
+    assert found["games"][0]["problems"][0]["trick"] == 1
+
+
+def test_a_file_that_is_no_record_is_told(tmp_path: Path) -> None:
+    for name, content in (("a.yaml", "hello"), ("b.jsonl", "{"), ("c.jsonl.gz", "no gzip"), ("d.yaml", "")):
+        file = tmp_path / name
+        file.write_text(content, encoding="utf-8")
+        done = vijf("replay", file)
+        assert done.code == 1
+        assert str(file) in done.err
+        document = vijf("replay", file, "--json")
+        assert document.code == 1
+        assert json.loads(document.out)["fine"] is False
+    other = tmp_path / "game.txt"
+    other.write_text("x", encoding="utf-8")
+    assert vijf("replay", other).code == 2
+
+
+def test_schema_of_a_record() -> None:
+    assert json.loads(vijf("replay", "--schema").out)["title"] == "Vijfhonderden game record"
