@@ -153,6 +153,18 @@ def shuffled_pack(cards: list[int], seed: int, game: int, deal: int) -> vec[i64]
     return pack
 
 
+def shuffled_cards(cards: list[int], seed: int, game: int, deal: int, stream: int = PACK_STREAM) -> list[int]:
+    """The same as a list, from the stream of packs or of cuts."""
+    pack = vec[i64]()
+    for card in cards:
+        pack = append(pack, card)
+    shuffle(pack, philox(seed), stream, game, deal)
+    out: list[int] = []
+    for i in range(len(pack)):
+        out.append(int(pack[i]))
+    return out
+
+
 @final
 class Stream:
     """A player's own random numbers (sfc32), the same for the same (seed, game, seat)."""

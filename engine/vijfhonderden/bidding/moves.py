@@ -1,0 +1,233 @@
+"""What an action changes. Nothing here asks whether the action is legal."""
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding import terms
+from vijfhonderden.bidding.auction import next_bidder, record_call, reopen_after_raise, stands
+from vijfhonderden.bidding.following import cards_of_suit, loose_jokers, strength_of, suit_of
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
+from vijfhonderden.bidding.rules import MISERE_ROW, NO_SUIT, OPEN_ROW
+from vijfhonderden.bidding.sides import fixed_partner
+from vijfhonderden.bidding.state import (
+    AUCTION,
+    CALLING,
+    DISCARDING,
+    END_PASSED,
+    END_PLAYED,
+    LOG_SEAT,
+    NOMINATING,
+    OVER,
+    PLAY,
+    DealState,
+)
+from vijfhonderden.core.cards import BIT
+
+
+def apply_action(st: DealState, action: i64) -> None:
+    """Carry out a legal action of the seat to move."""
+    st.log = append(st.log, st.to_move * LOG_SEAT + action)
+    phase = st.phase
+    if phase == PLAY:
+        if action < 64:
+            _play(st, action, suit_of(st, action))
+        elif action < act.SECOND_JOKER_LEAD:
+            _play(st, JOKER, action - act.JOKER_LEAD)
+        else:
+            _play(st, SECOND_JOKER, action - act.SECOND_JOKER_LEAD)
+    elif phase == AUCTION:
+        _call(st, action)
+    elif phase == DISCARDING:
+        _discard(st, action - act.DISCARD)
+    elif phase == NOMINATING:
+        if action != act.NOT_NOMINATED:
+            st.joker_suit = action - act.NOMINATE
+        _after_nomination(st)
+    else:
+        if action != act.ALONE:
+            _call_partner(st, action - act.CALL)
+        _begin_play(st)
+
+
+# --- from the auction to the first lead ---
+
+
+def _call(st: DealState, action: i64) -> None:
+    raised = st.high_bidder
+    record_call(st, action)
+    if action == act.LOOK:
+        return
+    if action >= act.BID and raised == st.to_move:
+        reopen_after_raise(st)
+    seat = next_bidder(st)
+    if seat >= 0:
+        st.to_move = seat
+        return
+    if stands(st):
+        _make_contract(st)
+    elif st.rules.all_pass == terms.ALL_PASS_NO_TRUMPS:
+        _play_without_contract(st)
+    else:
+        st.end = END_PASSED
+        st.phase = OVER
+
+
+def _open_hands(st: DealState) -> None:
+    seat: i64 = 0
+    while seat < st.rules.seats:
+        st.looked[seat] = 1
+        seat += 1
+
+
+def _make_contract(st: DealState) -> None:
+    rules = st.rules
+    st.contract = st.high_row
+    st.contractor = st.high_bidder
+    st.sans = st.high_sans
+    st.trumps = rules.denomination[st.contract]
+    st.misere = 1 if st.contract >= MISERE_ROW else 0
+    _open_hands(st)
+    st.to_move = st.contractor
+    if st.misere:
+        _sit_out(st)
+    if st.sans or rules.kitty_size == 0:
+        _after_discards(st)
+        return
+    st.hands[st.contractor] = st.hands[st.contractor] | st.kitty
+    st.discards_left = rules.kitty_size
+    st.phase = DISCARDING
+
+
+def _sit_out(st: DealState) -> None:
+    """In a misère the partner lays the hand down and takes no part."""
+    partner = fixed_partner(st.rules, st.contractor)
+    if partner >= 0:
+        st.active[partner] = 0
+
+
+def _play_without_contract(st: DealState) -> None:
+    """All passed: no trumps, no kitty, everybody for the tricks; left of the dealer leads."""
+    _open_hands(st)
+    st.trumps = NO_SUIT
+    st.leader = (st.dealer + 1) % st.rules.seats
+    st.phase = PLAY
+    st.to_move = st.leader
+
+
+def _discard(st: DealState, card: i64) -> None:
+    seat = st.contractor
+    st.hands[seat] = st.hands[seat] & ~BIT[card]
+    st.discards |= BIT[card]
+    st.discards_left -= 1
+    if st.discards_left == 0:
+        _after_discards(st)
+
+
+def _after_discards(st: DealState) -> None:
+    rules = st.rules
+    asks = rules.may_nominate or (st.misere and rules.joker_in_misere == terms.JOKER_MISERE_NOMINATED)
+    if asks and loose_jokers(st, st.hands[st.contractor]) != 0:
+        st.phase = NOMINATING
+        return
+    _after_nomination(st)
+
+
+def _after_nomination(st: DealState) -> None:
+    if st.rules.sides == terms.SIDES_CALLED and not st.misere:
+        st.phase = CALLING
+        return
+    _begin_play(st)
+
+
+def _call_partner(st: DealState, card: i64) -> None:
+    st.called = card
+    seat: i64 = 0
+    while seat < st.rules.seats:
+        if st.hands[seat] & BIT[card] != 0:
+            st.partner = seat
+        seat += 1
+
+
+def _begin_play(st: DealState) -> None:
+    rules = st.rules
+    st.phase = PLAY
+    st.leader = st.contractor
+    if rules.left_of_dealer_leads:
+        st.leader = (st.dealer + 1) % rules.seats
+        while st.active[st.leader] == 0:
+            st.leader = (st.leader + 1) % rules.seats
+    st.to_move = st.leader
+    if st.contract == OPEN_ROW and rules.exposed_before_lead:
+        st.exposed = 1
+
+
+# --- tricks ---
+
+
+def _next_active(st: DealState, seat: i64) -> i64:
+    n = st.rules.seats
+    seat = (seat + 1) % n
+    while st.active[seat] == 0:
+        seat = (seat + 1) % n
+    return seat
+
+
+def players_in_trick(st: DealState) -> i64:
+    """How many cards a trick has: three in a misère at four hands."""
+    n: i64 = 0
+    seat: i64 = 0
+    while seat < st.rules.seats:
+        n += st.active[seat]
+        seat += 1
+    return n
+
+
+def _play(st: DealState, card: i64, suit: i64) -> None:
+    seat = st.to_move
+    rules = st.rules
+    if st.played == 0:
+        st.led_suit = suit
+        st.best_strength = -1
+        if rules.joker_mask & BIT[card] == 0 or st.trumps != NO_SUIT or rules.named_counts_as_led:
+            st.suits_led |= BIT[suit]
+    elif cards_of_suit(st, BIT[card], st.led_suit) == 0:
+        st.voids[seat] = st.voids[seat] | BIT[st.led_suit]
+    strength = strength_of(st, card)
+    st.hands[seat] = st.hands[seat] & ~BIT[card]
+    st.table[seat] = card
+    st.fallen |= BIT[card]
+    if strength > st.best_strength:
+        st.best_strength = strength
+        st.best_seat = seat
+    st.played += 1
+    if st.played < players_in_trick(st):
+        st.to_move = _next_active(st, seat)
+        return
+    _finish_trick(st)
+
+
+def _finish_trick(st: DealState) -> None:
+    rules = st.rules
+    winner = st.best_seat
+    st.tricks[winner] = st.tricks[winner] + 1
+    st.order = append(st.order, winner)
+    st.last_winner = winner
+    seat: i64 = 0
+    while seat < rules.seats:
+        st.table[seat] = -1
+        seat += 1
+    st.played = 0
+    st.led_suit = -1
+    st.best_seat = -1
+    st.best_strength = -1
+    if st.contract == OPEN_ROW and not st.exposed:
+        st.exposed = 1
+    stopped = st.misere and rules.misere_stops_early and winner == st.contractor
+    if stopped or st.hands[winner] == 0:
+        st.end = END_PLAYED
+        st.phase = OVER
+        return
+    st.trick_no += 1
+    st.leader = winner
+    st.to_move = winner

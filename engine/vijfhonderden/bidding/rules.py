@@ -1,0 +1,222 @@
+"""The rules of one Five Hundred variant, frozen, with every table worked out beforehand.
+
+``Rules`` is made from *settings* as in :mod:`vijfhonderden.drawing.rules`: key paths to whole
+numbers. Contracts are rows of a table: 25 bids of six to ten tricks, misère, open misère, blind
+misère. Their values, their order and the order of the suits are data.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from vijfhonderden.bidding import terms
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, SPLIT_FOURS, pack_cards, same_colour
+from vijfhonderden.core.cards import BIT, CLUBS, HEARTS, JACK, mask_of
+
+NO_TRUMPS: Final = 4
+NO_SUIT: Final = 4  # the suit of a joker that belongs to none
+
+MISERE_ROW: Final = 25
+OPEN_ROW: Final = 26
+BLIND_ROW: Final = 27
+ROWS: Final = 28
+
+KIND_TRICKS: Final = 0
+KIND_MISERE: Final = 1
+KIND_OPEN: Final = 2
+KIND_BLIND: Final = 3
+
+# strength in a trick: cards of the suit led below, trumps above, jokers on top
+TRUMP_BASE: Final = 100
+LEFT_BOWER: Final = 130
+RIGHT_BOWER: Final = 131
+LOWER_JOKER: Final = 140
+HIGHER_JOKER: Final = 141
+
+
+def zeros(n: i64) -> vec[i64]:
+    out = vec[i64]()
+    i: i64 = 0
+    while i < n:
+        out = append(out, 0)
+        i += 1
+    return out
+
+
+def _sequence(settings: dict[str, int], path: str) -> list[int]:
+    out: list[int] = []
+    while f"{path}.{len(out)}" in settings:
+        out.append(settings[f"{path}.{len(out)}"])
+    return out
+
+
+@final
+class Rules:
+    """Every rule of one variant as numbers. Made once, read often, never changed.
+
+    Raises KeyError for a setting that is missing.
+    """
+
+    def __init__(self, settings: dict[str, int]) -> None:
+        self.settings: Final = settings
+        s = settings
+
+        # table
+        self.seats: Final[i64] = s["table.players"]
+        self.sides: Final[i64] = s["table.sides"]
+        self.dead_hands: Final[i64] = s["table.dead_hands"]
+
+        # pack and deal
+        self.pack: Final[i64] = s["pack.cards"]
+        self.jokers: Final[i64] = s["pack.jokers"]
+        self.second_is_higher: Final = s.get("pack.higher_joker", 0) == 1
+        self.cards: Final = pack_cards(s["pack.cards"], s["pack.jokers"])
+        self.joker_mask: Final[i64] = mask_of([JOKER, SECOND_JOKER][: s["pack.jokers"]])
+        self.hand_size: Final[i64] = s["deal.hand"]
+        self.kitty_size: Final[i64] = s["deal.kitty"]
+        # packets: n > 0 to every player, -n to the kitty
+        self.pattern: Final = _sequence(s, "deal.pattern")
+        self.lowest_cut_deals: Final = s["deal.first_dealer"] == 1
+
+        # auction
+        self.single_round: Final = s["auction.rounds"] == terms.ROUNDS_SINGLE
+        self.after_pass: Final[i64] = s["auction.after_pass"]
+        self.own_raise: Final[i64] = s["auction.own_raise"]
+        self.inkle: Final = s["auction.inkle"] != 0
+        self.all_pass: Final[i64] = s["auction.all_pass"]
+        self.misere: Final = s["misere"] != 0
+        self.misere_anytime: Final = s.get("misere.when", 0) == terms.MISERE_ANYTIME
+        self.misere_stops_early: Final = s.get("misere.stops_early", 1) != 0
+        self.open_misere: Final = s["open_misere"] != 0
+        self.open_after_eight: Final = s.get("open_misere.when", 0) == terms.OPEN_AFTER_EIGHT
+        self.exposed_before_lead: Final = s.get("open_misere.exposed", 0) == terms.EXPOSE_BEFORE_LEAD
+        self.blind_misere: Final = s["blind_misere"] != 0
+        self.sans_kitty: Final = s["sans_kitty"] != 0
+
+        # the contracts: level, denomination, value and place on the ladder of every row
+        self.level: Final = zeros(ROWS)
+        self.denomination: Final = zeros(ROWS)
+        self.value: Final = zeros(ROWS)
+        self.ladder: Final = zeros(ROWS)
+        self.allowed: Final = zeros(ROWS)
+        self.suit_rank: Final = _sequence(s, "contracts.suit_rank")
+        self._fill_contracts(s)
+        self.slam: Final[i64] = s["contracts.slam"]
+        self.defender_trick: Final[i64] = s["contracts.defender_trick"]
+
+        # play
+        self.left_of_dealer_leads: Final = s["play.opening_leader"] == terms.LEADER_LEFT_OF_DEALER
+        self.may_nominate: Final = s["joker.nominate"] != 0
+        self.joker_forced_misere: Final = s["joker.forced_in_misere"] != 0
+        self.joker_forced_no_trumps: Final = s["joker.forced_in_no_trumps"] != 0
+        self.joker_lead: Final[i64] = s["joker.lead"]
+        self.joker_lead_not_void: Final = s["joker.lead_not_void"] != 0
+        self.named_counts_as_led: Final = s["joker.named_suit_counts_as_led"] != 0
+        self.joker_in_misere: Final[i64] = s["joker.in_misere"]
+
+        # strength[d * 64 + card] and suit[d * 64 + card] for trump d, or 4 without trumps
+        self.strength: Final = zeros(320)
+        self.suit: Final = zeros(320)
+        self.suit_cards: Final = zeros(25)
+        self._fill_cards(_sequence(s, "play.plain_order"))
+
+        # game
+        self.target: Final[i64] = s["game.target"]
+        self.needs_own_contract: Final = s["game.needs_own_contract"] != 0
+        self.capped: Final = s["game.defender_cap"] != 0
+        self.cap: Final[i64] = s["game.defender_cap"]
+        self.contractor_first: Final = s["game.both_over"] == terms.BOTH_CONTRACTOR
+        self.first_trick_wins: Final = s["game.neither_contractor"] == terms.NEITHER_FIRST_TRICK
+        self.loses: Final = s["game.lose_at"] != 0
+        self.lose_at: Final[i64] = s["game.lose_at"]
+        self.lose_when: Final[i64] = s["game.lose_when"]
+        self.leader_wins_on_minus: Final = s["game.on_minus"] == terms.MINUS_LEADER_WINS
+        self.revoke: Final = s["penalties.revoke"] != 0
+
+    def _fill_contracts(self, s: dict[str, int]) -> None:
+        step = s["contracts.step"]
+        multiply = s["contracts.growth"] == terms.GROWTH_MULTIPLY
+        letters = ("C", "D", "H", "S", "NT")
+        for level in range(6, 11):
+            for place, denomination in enumerate(self.suit_rank):
+                row = (level - 6) * 5 + place
+                first = s[f"contracts.first.{letters[denomination]}"]
+                self.level[row] = level
+                self.denomination[row] = denomination
+                self.value[row] = first * (level - 5) if multiply else first + step * (level - 6)
+                self.ladder[row] = row * 10
+                if level >= s["contracts.lowest"] and (denomination != 4 or level >= s["contracts.lowest_no_trump"]):
+                    self.allowed[row] = 1
+        for row in (MISERE_ROW, OPEN_ROW, BLIND_ROW):
+            self.denomination[row] = NO_TRUMPS
+        if s["misere"] != 0:
+            self.allowed[MISERE_ROW] = 1
+            self.value[MISERE_ROW] = s["misere.value"]
+            self.ladder[MISERE_ROW] = 95  # above seven no trumps, below the first eight
+            if s["misere.rank"] == terms.MISERE_BY_POINTS:
+                self.ladder[MISERE_ROW] = self._above_value(s["misere.value"])
+        open_rank = 225  # between the third and the fourth ten: ten diamonds and ten hearts
+        if s["open_misere"] != 0:
+            self.allowed[OPEN_ROW] = 1
+            self.value[OPEN_ROW] = s["open_misere.value"]
+            if s["open_misere.rank"] == terms.OPEN_TOP:
+                open_rank = 245
+            self.ladder[OPEN_ROW] = open_rank
+        if s["blind_misere"] != 0:
+            self.allowed[BLIND_ROW] = 1
+            self.value[BLIND_ROW] = s["blind_misere.value"]
+            self.ladder[BLIND_ROW] = open_rank
+
+    def _above_value(self, value: int) -> i64:
+        """The place just above the last suit bid worth no more than this."""
+        place: i64 = -5
+        row: i64 = 0
+        while row < MISERE_ROW:
+            if self.value[row] <= value:
+                place = row * 10 + 5
+            row += 1
+        return place
+
+    def _fill_cards(self, order: list[int]) -> None:
+        d: i64 = 0
+        while d < 5:
+            for card in self.cards:
+                at = d * 64 + card
+                if self.joker_mask & BIT[card] != 0:
+                    self.suit[at] = d if d < 4 else NO_SUIT
+                    higher = (card == SECOND_JOKER) == self.second_is_higher or self.jokers == 1
+                    self.strength[at] = HIGHER_JOKER if higher else LOWER_JOKER
+                    continue
+                suit = card >> 4
+                rank = card & 15
+                height: i64 = len(order) - order.index(rank)
+                if d < 4 and suit == d:
+                    self.suit[at] = d
+                    self.strength[at] = RIGHT_BOWER if rank == JACK else TRUMP_BASE + height
+                elif d < 4 and suit == same_colour(d) and rank == JACK:
+                    self.suit[at] = d
+                    self.strength[at] = LEFT_BOWER
+                elif d < 4 and self._joining_four(card, d):
+                    self.suit[at] = d
+                    self.strength[at] = TRUMP_BASE + height
+                else:
+                    self.suit[at] = suit
+                    self.strength[at] = height
+            for card in self.cards:
+                place = d * 5 + self.suit[d * 64 + card]
+                self.suit_cards[place] = self.suit_cards[place] | BIT[card]
+            d += 1
+
+    def _joining_four(self, card: i64, trump: i64) -> bool:
+        """With split fours the four of the other suit of the trump's colour is a trump."""
+        if self.pack != SPLIT_FOURS or card & 15 != 2:
+            return False
+        suit = card >> 4
+        return suit == same_colour(trump) and (suit == CLUBS or suit == HEARTS)
+
+    def kind(self, row: i64) -> i64:
+        """KIND_TRICKS, KIND_MISERE, KIND_OPEN or KIND_BLIND of a contract row."""
+        if row < MISERE_ROW:
+            return KIND_TRICKS
+        return row - MISERE_ROW + 1

@@ -1,0 +1,175 @@
+"""Everything that is true of one deal of Five Hundred at one moment.
+
+Vectors are indexed by seat, clockwise from 0; a table of fewer than six leaves the last places
+empty.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from vijfhonderden.bidding.rules import NO_SUIT, Rules, zeros
+
+AUCTION: Final = 0
+DISCARDING: Final = 1
+NOMINATING: Final = 2
+CALLING: Final = 3
+PLAY: Final = 4
+OVER: Final = 5
+PHASE_NAMES: Final = ("auction", "kitty", "joker", "call", "play", "over")
+
+END_NONE: Final = 0
+END_PLAYED: Final = 1
+END_PASSED: Final = 2  # everybody passed and the cards are thrown in
+END_REVOKE: Final = 3
+
+LOG_SEAT: Final = 65536
+
+# contract without a bid: all passed and the hand is played for tricks
+NO_CONTRACT: Final = -1
+
+
+def filled(n: i64, value: i64) -> vec[i64]:
+    out = vec[i64]()
+    i: i64 = 0
+    while i < n:
+        out = append(out, value)
+        i += 1
+    return out
+
+
+class DealState:
+    """One deal. Made by :class:`~vijfhonderden.bidding.deal.Deal`."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        self.dealer: i64 = 0
+        self.phase: i64 = AUCTION
+        self.to_move: i64 = 0
+        self.end: i64 = END_NONE
+
+        self.hands = zeros(6)
+        self.dealt = zeros(6)
+        self.kitty: i64 = 0
+        self.dealt_kitty: i64 = 0
+        self.dead = zeros(2)
+
+        # auction
+        self.high_row: i64 = NO_CONTRACT
+        self.high_sans: i64 = 0
+        self.high_bidder: i64 = -1
+        self.passed = zeros(6)
+        self.looked = zeros(6)
+        self.turns = zeros(6)
+        self.bids: i64 = 0
+        self.quiet: i64 = 0  # passes since the last bid
+        self.highest_level: i64 = 0
+        self.own_raises: i64 = 0
+
+        # contract
+        self.contract: i64 = NO_CONTRACT
+        self.contractor: i64 = -1
+        self.sans: i64 = 0
+        self.trumps: i64 = NO_SUIT
+        self.misere: i64 = 0
+        self.partner: i64 = -1
+        self.called: i64 = -1
+        self.active = filled(6, 1)
+        self.discards: i64 = 0
+        self.discards_left: i64 = 0
+        self.joker_suit: i64 = NO_SUIT  # the suit nominated for the jokers
+        self.exposed: i64 = 0
+
+        # play
+        self.trick_no: i64 = 1
+        self.leader: i64 = 0
+        self.table = filled(6, -1)
+        self.played: i64 = 0  # cards on the table
+        self.led_suit: i64 = -1
+        self.best_seat: i64 = -1
+        self.best_strength: i64 = -1
+        self.suits_led: i64 = 0  # one bit a suit
+        self.tricks = zeros(6)
+        self.fallen: i64 = 0
+        self.voids = zeros(6)  # one bit a suit that a seat has shown it does not hold
+        self.last_winner: i64 = -1
+        self.order = vec[i64]()  # winners of the tricks, in order
+        self.revoker: i64 = -1
+
+        self.log = vec[i64]()
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == OVER
+
+    def hand(self, seat: i64) -> i64:
+        """The mask of the cards in a hand."""
+        return self.hands[seat]
+
+    def tricks_won(self, seat: i64) -> i64:
+        return self.tricks[seat]
+
+    def _vectors(self) -> list[vec[i64]]:
+        return [
+            self.hands, self.dealt, self.dead, self.passed, self.looked, self.turns,
+            self.active, self.table, self.tricks, self.voids,
+        ]  # fmt: skip
+
+    def _scalars(self) -> list[int]:
+        return [
+            self.dealer, self.phase, self.to_move, self.end, self.kitty, self.dealt_kitty,
+            self.high_row, self.high_sans, self.high_bidder, self.bids, self.quiet, self.highest_level, self.own_raises,
+            self.contract, self.contractor, self.sans, self.trumps, self.misere, self.partner, self.called,
+            self.discards, self.discards_left, self.joker_suit, self.exposed,
+            self.trick_no, self.leader, self.played, self.led_suit, self.best_seat, self.best_strength,
+            self.suits_led, self.fallen, self.last_winner, self.revoker,
+        ]  # fmt: skip
+
+    def _set_scalars(self, v: list[int]) -> None:
+        self.dealer, self.phase, self.to_move, self.end, self.kitty, self.dealt_kitty = (
+            v[0],
+            v[1],
+            v[2],
+            v[3],
+            v[4],
+            v[5],
+        )
+        self.high_row, self.high_sans, self.high_bidder, self.bids = v[6], v[7], v[8], v[9]
+        self.quiet, self.highest_level, self.own_raises = v[10], v[11], v[12]
+        self.contract, self.contractor, self.sans, self.trumps = v[13], v[14], v[15], v[16]
+        self.misere, self.partner, self.called, self.discards, self.discards_left = v[17], v[18], v[19], v[20], v[21]
+        self.joker_suit, self.exposed, self.trick_no, self.leader, self.played = v[22], v[23], v[24], v[25], v[26]
+        self.led_suit, self.best_seat, self.best_strength, self.suits_led = v[27], v[28], v[29], v[30]
+        self.fallen, self.last_winner, self.revoker = v[31], v[32], v[33]
+
+    def to_ints(self) -> list[int]:
+        """The complete state as whole numbers: equal lists mean equal deals."""
+        out = self._scalars()
+        for fixed in self._vectors():
+            for i in range(len(fixed)):
+                out.append(fixed[i])
+        for varying in (self.order, self.log):
+            out.append(len(varying))
+            for i in range(len(varying)):
+                out.append(varying[i])
+        return out
+
+    def _load_ints(self, ints: list[int]) -> None:
+        self._set_scalars(ints[:34])
+        at = 34
+        for fixed in self._vectors():
+            for i in range(len(fixed)):
+                fixed[i] = ints[at]
+                at += 1
+        parts: list[vec[i64]] = []
+        for _ in range(2):
+            n = ints[at]
+            at += 1
+            part = vec[i64]()
+            for i in range(n):
+                part = append(part, ints[at + i])
+            at += n
+            parts.append(part)
+        self.order = parts[0]
+        self.log = parts[1]
