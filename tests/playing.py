@@ -139,7 +139,8 @@ def variant_of(name: str) -> Variant:
 
 
 def rules_of(name: str) -> Rules:
-    return variant_of(name).rules
+    rules: Rules = variant_of(name).rules
+    return rules
 
 
 def plain_pack(seed: int, game: int, deal: int) -> list[int]:

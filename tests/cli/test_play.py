@@ -31,7 +31,7 @@ def shown_hand(text: str) -> set[int]:
 
 @pytest.mark.parametrize("name", list_variants())
 def test_computers_play_a_game_of_every_variant(name: str, tmp_path: Path) -> None:
-    seats = load_variant(name).file.table.players
+    seats = int(load_variant(name).values["table.players"])
     file = tmp_path / "games.jsonl"
     players = ",".join(["greedy", "uniform", "greedy"][:seats])
     done = vijf("play", name, "--players", players, "--seed", 3, "--games", 2, "--record", file)

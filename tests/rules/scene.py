@@ -45,7 +45,8 @@ def checks(key: str, *values: str) -> Callable[[Test], Test]:
 def rules_of(variant: str = OLD, *settings: str) -> Rules:
     """The rules of a shipped variant with some keys set otherwise (``key=value``)."""
     loaded = load_variant(variant)
-    return with_settings(loaded, list(settings)).rules if settings else loaded.rules
+    rules: Rules = with_settings(loaded, list(settings)).rules if settings else loaded.rules
+    return rules
 
 
 def seat(name: str) -> int:

@@ -74,7 +74,7 @@ def _players(text: str | None, variant: "Variant") -> list[str]:
     from vijfhonderden.players import PLAYER_NAMES
     from vijfhonderden_cli.table.host import HUMAN
 
-    seats = variant.file.table.players
+    seats = int(variant.values["table.players"])
     kinds = [HUMAN, *["greedy"] * (seats - 1)] if text is None else [kind.strip() for kind in text.split(",")]
     known = (HUMAN, *PLAYER_NAMES)
     for kind in kinds:
@@ -102,8 +102,7 @@ def _style(cards: str | None) -> str:
 
 def _ends_by_itself(variant: "Variant") -> bool:
     """Whether a session has an end of its own: a pot that somebody takes, or lives that run out."""
-    table = variant.file.table
-    return table.pot != "off" or table.tally == "lives"
+    return "table.pot" in variant.values or variant.values.get("table.tally") == "lives"
 
 
 def _check_record_name(path: Path, games: int | None, variant: "Variant") -> None:

@@ -19,6 +19,7 @@ FAULT_NOT_LOOKED: Final = 6
 FAULT_SANS: Final = 7
 FAULT_INKLE: Final = 8
 FAULT_MUST_BID: Final = 9
+FAULT_MISERE_OVER: Final = 10
 
 
 def place_of(st: DealState, row: i64, sans: i64) -> i64:
@@ -43,6 +44,8 @@ def bid_fault(st: DealState, row: i64, sans: i64) -> i64:
         return FAULT_NOT_HIGHER
     if row == MISERE_ROW and not rules.misere_anytime and st.highest_level < 7:
         return FAULT_MISERE_WHEN
+    if row == MISERE_ROW and rules.misere_over_seven and (st.high_row < 0 or rules.level[st.high_row] != 7):
+        return FAULT_MISERE_OVER
     if row == OPEN_ROW and rules.open_after_eight and st.highest_level < 8:
         return FAULT_OPEN_WHEN
     if rules.inkle and rules.level[row] == 6 and seat_order(st, seat) > 1:

@@ -9,7 +9,7 @@ from vijfhonderden.bidding.auction import next_bidder, record_call, reopen_after
 from vijfhonderden.bidding.following import cards_of_suit, loose_jokers, strength_of, suit_of
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.bidding.rules import MISERE_ROW, NO_SUIT, OPEN_ROW
-from vijfhonderden.bidding.sides import fixed_partner
+from vijfhonderden.bidding.sides import sides_are_fixed, unit_of
 from vijfhonderden.bidding.state import (
     AUCTION,
     CALLING,
@@ -100,10 +100,15 @@ def _make_contract(st: DealState) -> None:
 
 
 def _sit_out(st: DealState) -> None:
-    """In a misère the partner lays the hand down and takes no part."""
-    partner = fixed_partner(st.rules, st.contractor)
-    if partner >= 0:
-        st.active[partner] = 0
+    """In a misère the partner (in teams of three, both) lays the hand down and takes no part."""
+    rules = st.rules
+    if not sides_are_fixed(rules):
+        return
+    seat: i64 = 0
+    while seat < rules.seats:
+        if seat != st.contractor and unit_of(rules, seat) == unit_of(rules, st.contractor):
+            st.active[seat] = 0
+        seat += 1
 
 
 def _play_without_contract(st: DealState) -> None:

@@ -27,6 +27,7 @@ SEVENS_UP: Final = 3
 FULL: Final = 4
 SIX_HAND: Final = 5
 NINES_UP: Final = 6
+ELEVENS_TWELVES: Final = 7
 
 
 def suited_cards(pack: int) -> list[int]:
@@ -34,7 +35,8 @@ def suited_cards(pack: int) -> list[int]:
 
     42 for four (fives up in black, fours up in red), 44 for four in America (fours up), 42 with the
     black four of clubs and the red four of hearts only, 32 for three (sevens up), 52 for five,
-    62 for six (with elevens, twelves and the red thirteens), 24 for two (nines up).
+    62 for six (with elevens, twelves and the red thirteens), 60 without the thirteens, 24 for two
+    (nines up).
     """
     lowest = {CLUBS: 3, DIAMONDS: 2, HEARTS: 2, SPADES: 3}
     if pack == AMERICAN:
@@ -43,7 +45,7 @@ def suited_cards(pack: int) -> list[int]:
         lowest = {CLUBS: 2, DIAMONDS: 3, HEARTS: 2, SPADES: 3}
     elif pack == SEVENS_UP:
         lowest = {CLUBS: 5, DIAMONDS: 5, HEARTS: 5, SPADES: 5}
-    elif pack == FULL or pack == SIX_HAND:
+    elif pack == FULL or pack == SIX_HAND or pack == ELEVENS_TWELVES:
         lowest = {CLUBS: 0, DIAMONDS: 0, HEARTS: 0, SPADES: 0}
     elif pack == NINES_UP:
         lowest = {CLUBS: 7, DIAMONDS: 7, HEARTS: 7, SPADES: 7}
@@ -51,10 +53,10 @@ def suited_cards(pack: int) -> list[int]:
     for suit in range(4):
         for rank in range(lowest[suit], ACE + 1):
             out.append(suit * 16 + rank)
-        if pack == SIX_HAND:
+        if pack == SIX_HAND or pack == ELEVENS_TWELVES:
             out.append(suit * 16 + ELEVEN)
             out.append(suit * 16 + TWELVE)
-            if suit == DIAMONDS or suit == HEARTS:
+            if pack == SIX_HAND and (suit == DIAMONDS or suit == HEARTS):
                 out.append(suit * 16 + THIRTEEN)
     return out
 

@@ -28,6 +28,7 @@ def fault_of(st: DealState, action: int) -> IllegalAction:
 _BID_FAULTS: Final = {
     auction.FAULT_NOT_HIGHER: ("is not higher than {high}", "contracts.suit_rank"),
     auction.FAULT_MISERE_WHEN: ("may be bid only after a seven", "misere.when"),
+    auction.FAULT_MISERE_OVER: ("may be bid only over a bid of seven", "misere.when"),
     auction.FAULT_OPEN_WHEN: ("may be bid only after an eight", "open_misere.when"),
     auction.FAULT_LOOKED: ("must be bid before looking at the hand", "blind_misere"),
     auction.FAULT_NOT_LOOKED: ("needs a look at the hand first", "blind_misere"),

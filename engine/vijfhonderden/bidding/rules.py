@@ -35,6 +35,18 @@ LOWER_JOKER: Final = 140
 HIGHER_JOKER: Final = 141
 
 
+# What a pack without a joker has instead of the section on it: nothing of it ever matters.
+_NO_JOKER: Final[dict[str, int]] = {
+    "joker.nominate": 0,
+    "joker.forced_in_misere": 0,
+    "joker.forced_in_no_trumps": 0,
+    "joker.lead": 0,
+    "joker.lead_not_void": 0,
+    "joker.named_suit_counts_as_led": 0,
+    "joker.in_misere": 0,
+}
+
+
 def zeros(n: i64) -> vec[i64]:
     out = vec[i64]()
     i: i64 = 0
@@ -87,6 +99,7 @@ class Rules:
         self.all_pass: Final[i64] = s["auction.all_pass"]
         self.misere: Final = s["misere"] != 0
         self.misere_anytime: Final = s.get("misere.when", 0) == terms.MISERE_ANYTIME
+        self.misere_over_seven: Final = s.get("misere.when", 0) == terms.MISERE_OVER_SEVEN
         self.misere_stops_early: Final = s.get("misere.stops_early", 1) != 0
         self.open_misere: Final = s["open_misere"] != 0
         self.open_after_eight: Final = s.get("open_misere.when", 0) == terms.OPEN_AFTER_EIGHT
@@ -107,13 +120,14 @@ class Rules:
 
         # play
         self.left_of_dealer_leads: Final = s["play.opening_leader"] == terms.LEADER_LEFT_OF_DEALER
-        self.may_nominate: Final = s["joker.nominate"] != 0
-        self.joker_forced_misere: Final = s["joker.forced_in_misere"] != 0
-        self.joker_forced_no_trumps: Final = s["joker.forced_in_no_trumps"] != 0
-        self.joker_lead: Final[i64] = s["joker.lead"]
-        self.joker_lead_not_void: Final = s["joker.lead_not_void"] != 0
-        self.named_counts_as_led: Final = s["joker.named_suit_counts_as_led"] != 0
-        self.joker_in_misere: Final[i64] = s["joker.in_misere"]
+        joker = s if s["joker"] != 0 else _NO_JOKER
+        self.may_nominate: Final = joker["joker.nominate"] != 0
+        self.joker_forced_misere: Final = joker["joker.forced_in_misere"] != 0
+        self.joker_forced_no_trumps: Final = joker["joker.forced_in_no_trumps"] != 0
+        self.joker_lead: Final[i64] = joker["joker.lead"]
+        self.joker_lead_not_void: Final = joker["joker.lead_not_void"] != 0
+        self.named_counts_as_led: Final = joker["joker.named_suit_counts_as_led"] != 0
+        self.joker_in_misere: Final[i64] = joker["joker.in_misere"]
 
         # strength[d * 64 + card] and suit[d * 64 + card] for trump d, or 4 without trumps
         self.strength: Final = zeros(320)
@@ -148,33 +162,60 @@ class Rules:
                 self.ladder[row] = row * 10
                 if level >= s["contracts.lowest"] and (denomination != 4 or level >= s["contracts.lowest_no_trump"]):
                     self.allowed[row] = 1
+        if s["contracts.order"] == terms.ORDER_POINTS:
+            self._rank_by_points()
         for row in (MISERE_ROW, OPEN_ROW, BLIND_ROW):
             self.denomination[row] = NO_TRUMPS
         if s["misere"] != 0:
             self.allowed[MISERE_ROW] = 1
             self.value[MISERE_ROW] = s["misere.value"]
-            self.ladder[MISERE_ROW] = 95  # above seven no trumps, below the first eight
+            self.ladder[MISERE_ROW] = self._above_level(7)  # below every eight where more tricks go higher
             if s["misere.rank"] == terms.MISERE_BY_POINTS:
                 self.ladder[MISERE_ROW] = self._above_value(s["misere.value"])
-        open_rank = 225  # between the third and the fourth ten: ten diamonds and ten hearts
+        top = self._above_level(10)
+        open_rank = self.ladder[23] - 5  # just below the fourth ten: between ten diamonds and ten hearts
         if s["open_misere"] != 0:
             self.allowed[OPEN_ROW] = 1
             self.value[OPEN_ROW] = s["open_misere.value"]
             if s["open_misere.rank"] == terms.OPEN_TOP:
-                open_rank = 245
+                open_rank = top
             self.ladder[OPEN_ROW] = open_rank
         if s["blind_misere"] != 0:
             self.allowed[BLIND_ROW] = 1
             self.value[BLIND_ROW] = s["blind_misere.value"]
-            self.ladder[BLIND_ROW] = open_rank
+            self.ladder[BLIND_ROW] = top if s["blind_misere.rank"] == terms.BLIND_TOP else open_rank
 
-    def _above_value(self, value: int) -> i64:
-        """The place just above the last suit bid worth no more than this."""
+    def _rank_by_points(self) -> None:
+        """The bid worth more goes higher; of bids worth the same, the one of more tricks."""
+        row: i64 = 0
+        while row < MISERE_ROW:
+            below: i64 = 0
+            other: i64 = 0
+            while other < MISERE_ROW:
+                # rows stand in the order of tricks, then suits
+                if self.value[other] < self.value[row] or (self.value[other] == self.value[row] and other < row):
+                    below += 1
+                other += 1
+            self.ladder[row] = below * 10
+            row += 1
+
+    def _above_level(self, level: i64) -> i64:
+        """The place just above every bid of so many tricks."""
         place: i64 = -5
         row: i64 = 0
         while row < MISERE_ROW:
-            if self.value[row] <= value:
-                place = row * 10 + 5
+            if self.level[row] <= level and self.ladder[row] + 5 > place:
+                place = self.ladder[row] + 5
+            row += 1
+        return place
+
+    def _above_value(self, value: int) -> i64:
+        """The place just above every suit bid worth no more than this."""
+        place: i64 = -5
+        row: i64 = 0
+        while row < MISERE_ROW:
+            if self.value[row] <= value and self.ladder[row] + 5 > place:
+                place = self.ladder[row] + 5
             row += 1
         return place
 

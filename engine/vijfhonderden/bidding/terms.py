@@ -8,6 +8,7 @@ from vijfhonderden.bidding import packs
 SIDES_OPPOSITE: Final = 0
 SIDES_ALONE: Final = 1
 SIDES_CALLED: Final = 2
+SIDES_TWO_TEAMS: Final = 3
 
 # auction
 ROUNDS_UNTIL_PASSED: Final = 0
@@ -20,12 +21,15 @@ RAISE_ONCE: Final = 1
 RAISE_REOPEN: Final = 2
 MISERE_AFTER_SEVEN: Final = 0
 MISERE_ANYTIME: Final = 1
+MISERE_OVER_SEVEN: Final = 2
 MISERE_ABOVE_SEVENS: Final = 0
 MISERE_BY_POINTS: Final = 1
 OPEN_ANYTIME: Final = 0
 OPEN_AFTER_EIGHT: Final = 1
 OPEN_BELOW_LAST_SUIT_OF_TEN: Final = 0
 OPEN_TOP: Final = 1
+BLIND_WITH_OPEN: Final = 0
+BLIND_TOP: Final = 1
 EXPOSE_AFTER_FIRST_TRICK: Final = 0
 EXPOSE_BEFORE_LEAD: Final = 1
 ALL_PASS_NEXT_DEALER: Final = 0
@@ -44,6 +48,8 @@ JOKER_MISERE_LOW: Final = 1
 JOKER_MISERE_NOMINATED: Final = 2
 
 # scoring and game
+ORDER_TRICKS: Final = 0
+ORDER_POINTS: Final = 1
 GROWTH_ADD: Final = 0
 GROWTH_MULTIPLY: Final = 1
 BOTH_CONTRACTOR: Final = 0
@@ -60,6 +66,7 @@ CODES: Final[dict[str, dict[str, int]]] = {
         "partners-opposite": SIDES_OPPOSITE,
         "alone": SIDES_ALONE,
         "called-card": SIDES_CALLED,
+        "two-teams": SIDES_TWO_TEAMS,
     },
     "pack.cards": {
         "australian": packs.AUSTRALIAN,
@@ -67,6 +74,7 @@ CODES: Final[dict[str, dict[str, int]]] = {
         "split-fours": packs.SPLIT_FOURS,
         "sevens-up": packs.SEVENS_UP,
         "full": packs.FULL,
+        "elevens-twelves": packs.ELEVENS_TWELVES,
         "six-hand": packs.SIX_HAND,
         "nines-up": packs.NINES_UP,
     },
@@ -88,7 +96,11 @@ CODES: Final[dict[str, dict[str, int]]] = {
         "no-trumps": ALL_PASS_NO_TRUMPS,
         "dealer-bids": ALL_PASS_DEALER_BIDS,
     },
-    "misere.when": {"after-seven": MISERE_AFTER_SEVEN, "anytime": MISERE_ANYTIME},
+    "misere.when": {
+        "after-seven": MISERE_AFTER_SEVEN,
+        "anytime": MISERE_ANYTIME,
+        "over-seven": MISERE_OVER_SEVEN,
+    },
     "misere.rank": {"above-sevens": MISERE_ABOVE_SEVENS, "by-points": MISERE_BY_POINTS},
     "open_misere.when": {"anytime": OPEN_ANYTIME, "after-eight": OPEN_AFTER_EIGHT},
     "open_misere.rank": {"below-ten-hearts": OPEN_BELOW_LAST_SUIT_OF_TEN, "top": OPEN_TOP},
@@ -96,8 +108,11 @@ CODES: Final[dict[str, dict[str, int]]] = {
         "after-first-trick": EXPOSE_AFTER_FIRST_TRICK,
         "before-lead": EXPOSE_BEFORE_LEAD,
     },
+    "blind_misere.when": {"before-looking": 0},
+    "blind_misere.rank": {"with-open": BLIND_WITH_OPEN, "top": BLIND_TOP},
     "play.opening_leader": {"contractor": LEADER_CONTRACTOR, "left-of-dealer": LEADER_LEFT_OF_DEALER},
     "joker.nominate": {"no": 0, "contractor": 1},
+    "joker.follow": {"when-void": 0},
     "joker.lead": {
         "unled-suit": JOKER_LEAD_UNLED_SUIT,
         "last-trick": JOKER_LEAD_LAST_TRICK,
@@ -108,9 +123,14 @@ CODES: Final[dict[str, dict[str, int]]] = {
         "low": JOKER_MISERE_LOW,
         "nominated": JOKER_MISERE_NOMINATED,
     },
+    "contracts.suit_rank": {"C": 0, "D": 1, "H": 2, "S": 3, "NT": 4},
+    "contracts.order": {"tricks": ORDER_TRICKS, "points": ORDER_POINTS},
+    "contracts.failed": {"minus-value": 0},
+    "contracts.overtricks": {"nothing": 0},
     "contracts.growth": {"add": GROWTH_ADD, "multiply": GROWTH_MULTIPLY},
     "game.both_over": {"contractor": BOTH_CONTRACTOR, "higher": BOTH_HIGHER},
     "game.neither_contractor": {"first-trick": NEITHER_FIRST_TRICK, "higher": NEITHER_HIGHER},
     "game.lose_when": {"always": LOSE_ALWAYS, "unless-others-negative": LOSE_UNLESS_OTHERS_NEGATIVE},
     "game.on_minus": {"loser-out": MINUS_LOSER_OUT, "leader-wins": MINUS_LEADER_WINS},
+    "penalties.revoke": {"decides-contract": 1},
 }

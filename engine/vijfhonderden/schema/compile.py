@@ -2,21 +2,19 @@
 
 from typing import Any
 
-from vijfhonderden.core.cards import parse_rank
-from vijfhonderden.drawing.terms import CODES
-from vijfhonderden.schema.keys import Key, keys
-from vijfhonderden.schema.model import VariantFile
+from vijfhonderden.schema.family import Family
+from vijfhonderden.schema.keys import Key
+from vijfhonderden.schema.parts import RulesFile
 
-# These sections rule the table and not the deal.
-NOT_FOR_THE_DEAL = ("table", "pack")
+TO_KITTY = "k"
 
 
-def settings_of(file: VariantFile) -> dict[str, int]:
-    """Every rule of the deal and the game by key path, as :class:`~vijfhonderden.drawing.rules.Rules` takes them."""
+def settings_of(family: Family, file: RulesFile) -> dict[str, int]:
+    """Every rule of the deal and the game by key path, as the Rules of the family's engine take them."""
     out: dict[str, int] = {}
     off: list[str] = []
-    for path, key in keys().items():
-        if path.partition(".")[0] in NOT_FOR_THE_DEAL or any(path.startswith(p + ".") for p in off):
+    for path, key in family.keys.items():
+        if path.partition(".")[0] in family.apart or any(path.startswith(p + ".") for p in off):
             continue
         value = _value(file, path)
         if key.kind == "section":
@@ -25,34 +23,43 @@ def settings_of(file: VariantFile) -> dict[str, int]:
                 if value == "off":
                     off.append(path)
         else:
-            _settle(out, key, value)
+            _settle(family, out, key, value)
     return out
 
 
-def _value(file: VariantFile, path: str) -> Any:
+def _value(file: RulesFile, path: str) -> Any:
     value: Any = file
     for part in path.split("."):
         value = getattr(value, part)
     return value
 
 
-def _settle(out: dict[str, int], key: Key, value: Any) -> None:
+def _settle(family: Family, out: dict[str, int], key: Key, value: Any) -> None:
     path = key.path
     match key.kind:
+        case _ if value == "off":
+            out[path] = 0
         case "word":
-            out[path] = 0 if value == "off" else CODES[path][value]
+            out[path] = family.codes[path][value]
         case "flag" | "number":
             out[path] = int(value)
         case "rank":
-            out[path] = parse_rank(value)
+            out[path] = family.rank_code(value)
         case "points":
             for entry, points in value.items():
                 out[f"{path}.{entry}"] = points
         case _:
             for number, item in enumerate(value):
-                if key.kind == "ranks":
-                    out[f"{path}.{number}"] = parse_rank(item)
-                elif key.kind == "tests":
-                    out[f"{path}.{number}"] = CODES[path][item]
-                else:
-                    out[f"{path}.{number}"] = int(item)
+                out[f"{path}.{number}"] = _item(family, key, item)
+
+
+def _item(family: Family, key: Key, item: Any) -> int:
+    match key.kind:
+        case "ranks":
+            return family.rank_code(item)
+        case "tests":
+            return family.codes[key.path][item]
+        case "pattern" if str(item).startswith(TO_KITTY):
+            return -int(str(item).removeprefix(TO_KITTY))
+        case _:
+            return int(item)

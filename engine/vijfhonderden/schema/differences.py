@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from vijfhonderden.schema.keys import keys
+from vijfhonderden.errors import UsageError
+from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.family import Family
 from vijfhonderden.schema.variant import Origin, Variant, value_at
-from vijfhonderden.schema.words import title_of, value_words
 
 NOT_USED = "not used"
 
@@ -27,18 +28,28 @@ class Difference:
 
 
 def diff(a: Variant, b: Variant) -> list[Difference]:
-    """Every rule that differs, in the order of the files. A section off in one of them is one difference."""
+    """Every rule that differs, in the order of the files. A section off in one of them is one difference.
+
+    Raises UsageError for variants of two families: games with other cards and other aims have no
+    rules in common.
+    """
+    if a.family != b.family:
+        raise UsageError(
+            f"{a.name} is a game of the family {a.family}, {b.name} one of {b.family};"
+            " rules are compared within a family"
+        )
+    family = FAMILIES[a.family]
     found: list[Difference] = []
-    for path in _paths(a, b):
+    for path in _paths(family, a, b):
         values = value_at(a, path), value_at(b, path)
         if values[0] == values[1]:
             continue
         found.append(
             Difference(
                 path,
-                title_of(path),
+                family.title_of(path),
                 values,
-                (_words(path, values[0]), _words(path, values[1])),
+                (_words(family, path, values[0]), _words(family, path, values[1])),
                 (a.origin_of(path), b.origin_of(path)),
                 (a.cite_of(path), b.cite_of(path)),
             )
@@ -46,16 +57,19 @@ def diff(a: Variant, b: Variant) -> list[Difference]:
     return found
 
 
-def _words(path: str, value: object) -> str:
-    return NOT_USED if value is None else value_words(path, value)
+def _words(family: Family, path: str, value: object) -> str:
+    return NOT_USED if value is None else family.value_words(path, value)
 
 
-def _paths(a: Variant, b: Variant) -> list[str]:
+def _paths(family: Family, a: Variant, b: Variant) -> list[str]:
     """The paths to compare, in the order of the keys; below a section that is off in one, only the section."""
     off = {
-        path for v in (a, b) for path, value in v.values.items() if value == "off" and keys()[path].kind == "section"
+        path
+        for v in (a, b)
+        for path, value in v.values.items()
+        if value == "off" and family.keys[path].kind == "section"
     }
-    order = {path: number for number, path in enumerate(keys())}
+    order = {path: number for number, path in enumerate(family.keys)}
     paths: dict[str, None] = {}
     for path in [*a.values, *b.values]:
         above = next((o for o in off if path == o or path.startswith(o + ".")), path)

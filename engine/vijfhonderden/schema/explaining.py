@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from vijfhonderden.errors import UsageError
-from vijfhonderden.schema.keys import ABOUT_FILE, key_of, keys
+from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.keys import ABOUT_FILE
 from vijfhonderden.schema.problems import hint, nearest, shown
 from vijfhonderden.schema.variant import Origin, Variant, value_at
-from vijfhonderden.schema.words import title_of, value_words, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,9 @@ def explain(variant: Variant, path: str) -> Explanation:
 
     Raises UsageError, naming the nearest key, when there is no such rule.
     """
-    key = key_of(path)
-    known = list(keys())
+    family = FAMILIES[variant.family]
+    key = family.key_of(path)
+    known = list(family.keys)
     entry = key is not None and key.kind == "points" and path.rpartition(".")[0] == key.path
     entry = entry and key is not None and path.rpartition(".")[2] in key.entries
     if key is None or (key.path != path and not entry):
@@ -40,14 +41,14 @@ def explain(variant: Variant, path: str) -> Explanation:
         raise UsageError(f"no rule '{shown(path)}'{about}" + hint(below, near))
     value = value_at(variant, path)
     if value is not None:
-        words = value_words(path, value)
+        words = family.value_words(path, value)
     else:
         words = _absent(variant, path)
     allowed = f"{key.low} to {key.high}" if entry else key.allowed()
     return Explanation(
         path,
-        title_of(path),
-        words_of(path).text,
+        family.title_of(path),
+        family.words_of(path).text,
         value,
         words,
         allowed,
@@ -58,10 +59,11 @@ def explain(variant: Variant, path: str) -> Explanation:
 
 def _absent(variant: Variant, path: str) -> str:
     """Why a variant does not have a rule."""
+    family = FAMILIES[variant.family]
     above = path.rpartition(".")[0]
     while above:
         if value_at(variant, above) == "off":
-            return f"not used: {value_words(above, 'off')} ({above} is off)"
+            return f"not used: {family.value_words(above, 'off')} ({above} is off)"
         above = above.rpartition(".")[0]
-    key = key_of(path)
-    return value_words(path, "off") if key is not None and key.may_be_off else "not used"
+    key = family.key_of(path)
+    return family.value_words(path, "off") if key is not None and key.may_be_off else "not used"

@@ -1,12 +1,11 @@
 """The values of a variant file that can be relied on, even when others are still wrong."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from vijfhonderden.schema.keys import keys
+from vijfhonderden.schema.keys import Keys
 
 
 class Unknown(Exception):
@@ -50,19 +49,14 @@ class Facts:
         return bool(self._get(path))
 
 
-@cache
-def _adapter(path: str) -> TypeAdapter[Any]:
-    return TypeAdapter(keys()[path].type, config=ConfigDict(strict=True))
-
-
-def facts_of(data: Mapping[str, Any], unsound: Iterable[str] = ()) -> Facts:
+def facts_of(keys: Keys, data: Mapping[str, Any], unsound: Iterable[str] = ()) -> Facts:
     """The sound values of raw data (nested mappings as read from a file).
 
     ``unsound`` are paths found wrong before; a list or map with a wrong entry is not sound.
     """
     wrong = {path for path in unsound if path}
     values: dict[str, Any] = {}
-    for path, key in keys().items():
+    for path, key in keys.items():
         present, raw = _raw(data, path)
         if any(w == path or (w.startswith(path + ".") and key.kind != "section") for w in wrong):
             continue
@@ -75,7 +69,7 @@ def facts_of(data: Mapping[str, Any], unsound: Iterable[str] = ()) -> Facts:
                 values[path] = "off"
             continue
         try:
-            values[path] = _adapter(path).validate_python(raw)
+            values[path] = key.adapter.validate_python(raw)
         except ValidationError:
             continue  # reported with the whole file; here it is merely unknown
     return Facts(values)

@@ -1,26 +1,36 @@
 """Every key of a variant file, read off the models: its kind and what it allows."""
 
 import typing
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cached_property
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
-from pydantic import BaseModel, Tag
+from pydantic import BaseModel, ConfigDict, Tag, TypeAdapter
 from pydantic.fields import FieldInfo
 
-from vijfhonderden.schema.model import OFF, RANKS, RunLength, VijfhonderdenFile
+from vijfhonderden.schema.parts import OFF, Items
 
 # Keys of a file that are no rules.
 ABOUT_FILE = ("family", "name", "title", "source", "extends")
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
-    """One rule or section. ``kind`` is section, word, number, flag, rank, ranks, tests, packets or points.
+# Kinds of keys whose value is a list.
+LISTS = ("ranks", "tests", "packets", "pattern")
 
+
+@dataclass(frozen=True)
+class Key:
+    """One rule or section.
+
+    ``kind`` is section, word, number, flag, rank, points (a map of numbers), or a list: ranks,
+    tests (of words), packets (of numbers) or pattern (of numbers, some marked).
+
+    ``model_name`` is the class of a section.
     ``words`` are the allowed words, ``low`` and ``high`` the bounds of a number (or of each number
-    of a map or list), ``entries`` the keys of a map, ``may_be_off`` whether ``off`` is allowed.
+    of a map or list), ``entries`` the keys of a map, ``noun`` what an item of a list (or an entry of
+    a map) is called, ``example`` how a list may be written, ``may_be_off`` whether ``off`` is allowed.
     """
 
     path: str
@@ -29,14 +39,22 @@ class Key:
     low: int = 0
     high: int = 0
     entries: tuple[str, ...] = ()
+    noun: str = ""
+    example: str = ""
     may_be_off: bool = False
     optional: bool = False
+    model_name: str = ""
     type: Any = field(default=None, compare=False)
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[Any]:
+        """Checks one value of this rule by itself."""
+        return TypeAdapter(self.type, config=ConfigDict(strict=True))
 
     def allowed(self) -> str:
         """What may stand here, in words."""
         off = " or off" if self.may_be_off else ""
-        numbers = f"whole numbers from {self.low} to {self.high}"
+        numbers = f"whole numbers from {self.low} to {self.high}" if self.low != self.high else str(self.low)
         match self.kind:
             case "word":
                 return ", ".join(self.words)
@@ -48,6 +66,10 @@ class Key:
                 return f"{', '.join(self.entries)}, each {numbers}"
             case "packets":
                 return f"a list of {numbers}"
+            case "pattern":
+                return f"{self.noun}s in a list or with spaces between, such as {self.example}"
+            case "tests" if self.example:
+                return f"{self.noun}s in a list or with spaces between, such as {self.example}"
             case "tests":
                 return f"a list of {', '.join(self.words)}"
             case "ranks":
@@ -58,37 +80,32 @@ class Key:
                 return f"a mapping of keys{off}"
 
 
-@cache
-def keys() -> dict[str, Key]:
-    """All rules and sections by path, in the order of the models."""
+Keys: typing.TypeAlias = Mapping[str, Key]
+
+
+def read_keys(model: type[BaseModel]) -> dict[str, Key]:
+    """All rules and sections of a model by path, in its order."""
     found: dict[str, Key] = {}
-    _walk(VijfhonderdenFile, "", found)
+    _walk(model, "", found)
     return found
 
 
-def rule_paths() -> list[str]:
-    """The paths of all rules (not of sections), in order."""
-    return [path for path, key in keys().items() if key.kind != "section"]
-
-
-def key_of(path: str) -> Key | None:
+def key_of(keys: Keys, path: str) -> Key | None:
     """The key of a path; an entry of a map or list (``roem.runs.3``) belongs to its map or list."""
-    known = keys()
     while path:
-        if path in known:
-            return known[path]
+        if path in keys:
+            return keys[path]
         path = path.rpartition(".")[0]
     return None
 
 
-def children(path: str) -> list[str]:
+def children(keys: Keys, path: str) -> list[str]:
     """The names of the keys directly below a section (of the top for an empty path), cite included."""
-    known = keys()
     if path == "":
-        return [*ABOUT_FILE, *(p for p in known if "." not in p)]
-    if path in known and known[path].kind == "section":
-        return [*(p.rpartition(".")[2] for p in known if p.rpartition(".")[0] == path), "cite"]
-    return list(known[path].entries) if path in known else []
+        return [*ABOUT_FILE, *(p for p in keys if "." not in p)]
+    if path in keys and keys[path].kind == "section":
+        return [*(p.rpartition(".")[2] for p in keys if p.rpartition(".")[0] == path), "cite"]
+    return list(keys[path].entries) if path in keys else []
 
 
 def _walk(model: type[BaseModel], prefix: str, found: dict[str, Key]) -> None:
@@ -105,6 +122,7 @@ def _walk(model: type[BaseModel], prefix: str, found: dict[str, Key]) -> None:
 
 def _key(path: str, hint: Any, optional: bool) -> tuple[Key, type[BaseModel] | None]:
     inner, metadata = _strip(hint)
+    items = next((m for m in metadata if isinstance(m, Items)), Items("", ""))
     may_be_off = False
     if any(getattr(m, "discriminator", None) is not None for m in metadata):
         on = next(option for option in get_args(inner) if Tag(OFF) not in _strip(option)[1])
@@ -113,7 +131,7 @@ def _key(path: str, hint: Any, optional: bool) -> tuple[Key, type[BaseModel] | N
     low, high = _bounds(metadata)
     origin = get_origin(inner)
     if isinstance(inner, type) and issubclass(inner, BaseModel):
-        return Key(path, "section", may_be_off=may_be_off, type=hint), inner
+        return Key(path, "section", may_be_off=may_be_off, model_name=inner.__name__, type=hint), inner
     if inner is bool:
         return Key(path, "flag", words=("true", "false"), type=hint), None
     if inner is int:
@@ -122,20 +140,20 @@ def _key(path: str, hint: Any, optional: bool) -> tuple[Key, type[BaseModel] | N
         words = get_args(inner)
         if words == (False,):
             return Key(path, "flag", words=("false",), type=hint), None
-        kind = "rank" if words == RANKS else "word"
-        return Key(path, kind, words=words, may_be_off="off" in words, optional=optional, type=hint), None
+        return Key(
+            path, items.kind or "word", words=words, may_be_off="off" in words, optional=optional, type=hint
+        ), None
     if origin is dict:
         entry, value = get_args(inner)
         low, high = _bounds(_strip(value)[1])
-        entries = get_args(entry) if entry == RunLength else RANKS
-        return Key(path, "points", low=low, high=high, entries=entries, type=hint), None
-    if origin is list:
+        entry, entry_metadata = _strip(entry)
+        noun = next((m.noun for m in entry_metadata if isinstance(m, Items)), "")
+        return Key(path, "points", low=low, high=high, entries=get_args(entry), noun=noun, type=hint), None
+    if origin is list and items.kind:
         item, item_metadata = _strip(get_args(inner)[0])
-        if item is int:
-            low, high = _bounds(item_metadata)
-            return Key(path, "packets", low=low, high=high, type=hint), None
-        words = get_args(item)
-        return Key(path, "ranks" if words == RANKS else "tests", words=words, type=hint), None
+        low, high = _bounds(item_metadata)
+        words = get_args(item) if get_origin(item) is Literal else ()
+        return Key(path, items.kind, words, low, high, noun=items.noun, example=items.example, type=hint), None
     raise TypeError(f"{path}: a key of type {hint!r} is not understood")
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from vijfhonderden.errors import UsageError
+from vijfhonderden.schema.families import FAMILIES, family_named
 from vijfhonderden.schema.nodes import Node, read_tree
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, printable, problem_at, shown
 from vijfhonderden.schema.shipped import SUFFIX, is_path, list_variants, shipped_file, shipped_name_of
@@ -116,16 +117,19 @@ def _on_disk(path: Path, shown_as: str) -> _Ref:
 
 def _write_tens(tree: Node, problems: list[Problem]) -> None:
     """The ten may be written 10 as a key too; it is T from here on, so that files join on it."""
-    for section, key in (("counting", "trump"), ("counting", "plain"), ("roem", "fours")):
-        outer = _child(tree, section)
-        points = _child(outer, key) if outer is not None else None
+    named = _child(tree, "family")
+    family = family_named(named.content if named is not None else None)
+    for path in [path for path, key in family.keys.items() if key.kind == "points" and "T" in key.entries]:
+        points: Node | None = tree
+        for part in path.split("."):
+            points = _child(points, part) if points is not None else None
         if points is None or not isinstance(points.content, dict) or "10" not in points.content:
             continue
         ten = points.content.pop("10")
         if "T" in points.content:
             first = points.content["T"].key_place
             text = f"the ten stands here twice, as T and as 10 (at {first} and {ten.key_place})"
-            problems.append(problem_at(ten.key_place, f"{section}.{key}.T", text))
+            problems.append(problem_at(ten.key_place, f"{path}.T", text))
         else:
             points.content["T"] = ten
 
@@ -183,7 +187,7 @@ def _check_families(layers: list[Layer], problems: list[Problem]) -> None:
             continue
         own = layer.tree.content.get("family")
         if own is None:
-            problems.append(problem_at(layer.tree.place, "family", "is missing" + hint(["vijfhonderden"])))
+            problems.append(problem_at(layer.tree.place, "family", "is missing" + hint(list(FAMILIES))))
         elif number > 0 and isinstance(layers[number - 1].tree.content, dict):
             parent = _child(layers[number - 1].tree, "family")
             if parent is not None and parent.content != own.content:

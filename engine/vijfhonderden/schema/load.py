@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from vijfhonderden.errors import UsageError, VariantError
-from vijfhonderden.schema.keys import ABOUT_FILE, children, keys
+from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.family import Family
+from vijfhonderden.schema.keys import ABOUT_FILE, LISTS
 from vijfhonderden.schema.layers import Layer, read_file, read_layers
 from vijfhonderden.schema.nodes import Node, read_value
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, shown
@@ -52,7 +54,7 @@ def with_settings(variant: Variant, settings: Iterable[str]) -> Variant:
     noted: list[Problem] = []
     given = list(settings)
     for setting in given:
-        layer, problems = _setting(setting)
+        layer, problems = _setting(FAMILIES[variant.family], setting)
         noted += problems
         if layer is not None:
             layers.append(layer)
@@ -81,14 +83,14 @@ def _variant(layers: list[Layer], noted: list[Problem], settings: tuple[str, ...
     return Variant(model, layers, settings)
 
 
-def _setting(setting: str) -> tuple[Layer | None, list[Problem]]:
+def _setting(family: Family, setting: str) -> tuple[Layer | None, list[Problem]]:
     """The layer of one ``key.path=value``."""
     file = f"--set {shown(setting)}"
     path, equals, text = setting.partition("=")
     path = path.strip()
     if not equals or not path:
         return None, [Problem(file, 0, 0, "", "must be written KEY=VALUE, such as counting.kapot=off")]
-    problem = _not_settable(file, path)
+    problem = _not_settable(family, file, path)
     if problem is not None:
         return None, [problem]
     node, problems = read_value(text, file, path)
@@ -99,22 +101,22 @@ def _setting(setting: str) -> tuple[Layer | None, list[Problem]]:
     return Layer(file, file, node, cite="set by hand", is_setting=True), []
 
 
-def _not_settable(file: str, path: str) -> Problem | None:
+def _not_settable(family: Family, file: str, path: str) -> Problem | None:
     """Why a path cannot be set: it is no rule, or lies inside a value."""
     top = path.partition(".")[0]
     if top in ABOUT_FILE or path.rpartition(".")[2] == "cite" or ".cite." in path:
         return Problem(file, 0, 0, shown(path), "is no rule; only rules can be set")
-    known = keys()
+    known = family.keys
     if path in known:
         return None
     parent, _, name = path.rpartition(".")
     if parent in known and known[parent].kind == "points":
         return None
     if parent in known and known[parent].kind != "section":
-        example = "=[…] with the whole list" if known[parent].kind in ("ranks", "tests", "packets") else "=…"
+        example = "=[…] with the whole list" if known[parent].kind in LISTS else "=…"
         return Problem(file, 0, 0, shown(path), f"{parent} is one value; set it as {parent}{example}")
     near = nearest(path, known)
-    siblings = [c for c in children(parent) if c not in (*ABOUT_FILE, "cite")]
+    siblings = [c for c in family.children(parent) if c not in (*ABOUT_FILE, "cite")]
     if not near and name:
         near = next((p for p in known if p.rpartition(".")[2] == name), "")
     return Problem(file, 0, 0, shown(path), "there is no such rule" + hint(siblings, near))

@@ -39,7 +39,7 @@ def _cite_in(tree: Node, path: str) -> str:
     """
     parts = path.split(".")
     sets = _sets(tree, path)
-    for depth in range(len(parts) - 1, 0, -1):
+    for depth in range(len(parts) - 1, -1, -1):
         cite = _section_cite(tree, parts[:depth])
         if isinstance(cite, str) and sets:
             return cite

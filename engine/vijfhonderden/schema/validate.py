@@ -6,12 +6,13 @@ from typing import Any
 from pydantic import ValidationError
 
 from vijfhonderden.core.cards import parse_rank, rank_name
-from vijfhonderden.schema.contradictions import contradictions
+from vijfhonderden.schema.clashes import contradictions
 from vijfhonderden.schema.facts import Facts, facts_of
-from vijfhonderden.schema.keys import Key, children, key_of, keys
+from vijfhonderden.schema.families import FAMILIES, family_named
+from vijfhonderden.schema.keys import LISTS, Key
 from vijfhonderden.schema.layers import Layer, merged
-from vijfhonderden.schema.model import FAMILIES, TAGS, VariantFile
 from vijfhonderden.schema.nodes import Content, Node
+from vijfhonderden.schema.parts import TAGS, RulesFile
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, problem_at, shown
 
 # A file can be wrong in thousands of places; nobody reads them all.
@@ -20,7 +21,7 @@ MOST_PROBLEMS = 200
 _BOOLEAN_WORDS = ("no", "yes", "on", "off", "n", "y", "none", "0", "1")
 
 
-def validate(layers: list[Layer], noted: list[Problem]) -> tuple[VariantFile | None, list[Problem]]:
+def validate(layers: list[Layer], noted: list[Problem]) -> tuple[RulesFile | None, list[Problem]]:
     """The checked file, or None and all problems, those ``noted`` while reading included."""
     tree = merged(layers)
     check = _Check(tree, noted, layers)
@@ -65,30 +66,30 @@ class _Check:
         self.tree = tree
         self.layers = layers
         self.nodes = index(tree)
+        family = self.nodes["family"].content if "family" in self.nodes else None
+        self.family = family_named(family)
         self.files = {layer.file: number for number, layer in enumerate(layers)}
         self.problems = list(noted)
         # Below these, all has been said already.
         self.reported = {p.path for p in noted if p.path}
         self.incomplete = any(p.path in ("", "extends") for p in noted)
 
-    def run(self) -> VariantFile | None:
+    def run(self) -> RulesFile | None:
         data = plain(self.tree)
         for layer in self.layers:
             self._cites(layer.tree, "")
-        family = data.get("family")
-        if not isinstance(family, str) or family not in FAMILIES:
-            if "family" in data:
-                text = f"{_said(family)} is no family" + hint(list(FAMILIES), nearest(str(family), FAMILIES))
-                self._note(self.nodes["family"].place, "family", text)
-            family = "vijfhonderden"
-            data["family"] = family
-        model: VariantFile | None = None
+        named = data.get("family")
+        if "family" in data and named != self.family.name:
+            text = f"{_said(named)} is no family" + hint(list(FAMILIES), nearest(str(named), FAMILIES))
+            self._note(self.nodes["family"].place, "family", text)
+        data["family"] = self.family.name
+        model: RulesFile | None = None
         try:
-            model = FAMILIES[family].model_validate(data)
+            model = self.family.model.model_validate(data)
         except ValidationError as e:
             for error in e.errors(include_url=False):
                 self._translate(error)
-        self._clashes(facts_of(data, self.reported))
+        self._clashes(facts_of(self.family.keys, data, self.reported))
         return model
 
     def _note(self, place: Place, path: str, message: str) -> None:
@@ -111,7 +112,7 @@ class _Check:
         return any(reported.startswith(path + ".") for reported in self.reported)
 
     def _clashes(self, facts: Facts) -> None:
-        for clash in contradictions(facts):
+        for clash in contradictions(facts, self.family.checks):
             first, *others = clash.paths
             told = clash.message
             # A reader edits the file at hand: what it sets is reported, and what it inherits is named.
@@ -139,17 +140,27 @@ class _Check:
         if not isinstance(content, dict):
             return
         cite = content.get("cite")
-        known = [c for c in children(path) if c != "cite"]
-        if path and cite is not None and isinstance(cite.content, dict):
+        known = [c for c in self.family.children(path) if c != "cite"]
+        may_cite = bool(path) or self.family.cites_at_top
+        if may_cite and cite is not None and isinstance(cite.content, dict):
             for name, source in cite.content.items():
-                if name not in known and not _is_entry(f"{path}.{name}"):
-                    text = f"{path} has no key '{shown(name)}' to cite" + hint(known, nearest(name, known))
-                    self._note(source.key_place, f"{path}.cite.{shown(name)}", text)
+                below = f"{path}.{name}" if path else name
+                if name not in known and not self._is_entry(below):
+                    text = f"{path or 'the file'} has no key '{shown(name)}' to cite"
+                    text += hint(known, nearest(name, known))
+                    self._note(source.key_place, f"{path}.cite.{shown(name)}".lstrip("."), text)
         for name, child in content.items():
             below = f"{path}.{name}" if path else name
-            found = keys().get(below)
+            found = self.family.keys.get(below)
             if found is not None and found.kind == "section":
                 self._cites(child, below)
+
+    def _is_entry(self, path: str) -> bool:
+        """Whether a path is a rule, or an entry of a map such as ``roem.fours.T``."""
+        key = self.family.key_of(path)
+        if key is None:
+            return False
+        return key.path == path or (key.kind == "points" and path.rpartition(".")[0] == key.path)
 
     def _translate(self, error: Mapping[str, Any]) -> None:
         loc = [str(part) for part in error["loc"] if part not in TAGS]
@@ -170,7 +181,7 @@ class _Check:
 
     def _missing(self, path: str) -> None:
         section = path.rpartition(".")[0]
-        key = key_of(path)
+        key = self.family.key_of(path)
         allowed = key.allowed() if key is not None and key.path == path else ""
         text = "is missing" + hint(allowed)
         if not section and not any(_has(layer.tree, "extends") for layer in self.layers):
@@ -183,14 +194,14 @@ class _Check:
     def _unknown(self, loc: list[str]) -> None:
         path = ".".join(loc)
         section, name = ".".join(loc[:-1]), loc[-1]
-        known = children(section) or sorted(_fields(section))
-        parent = key_of(section)
-        ranks = parent is not None and parent.kind == "points" and section != "roem.runs"
+        known = self.family.children(section) or sorted(_fields(section))
+        parent = self.family.key_of(section)
+        ranks = parent is not None and parent.kind == "points" and parent.noun == "rank"
         near = _near_word(Key(section, "rank", words=tuple(known)), name) if ranks else nearest(name, known)
         if not near:
-            elsewhere = [p for p in keys() if p == name or p.rpartition(".")[2] == name]
+            elsewhere = [p for p in self.family.keys if p == name or p.rpartition(".")[2] == name]
             near = elsewhere[0] if elsewhere else ""
-        if not section and name in keys():
+        if not section and name in self.family.keys:
             near = name.partition(".")[0] + " with " + name.partition(".")[2] + " below it"
         node = self.nodes.get(path)
         place = node.key_place if node is not None else self._node(section).place
@@ -198,21 +209,13 @@ class _Check:
 
     def _wrong(self, kind: str, path: str, error: Mapping[str, Any]) -> str:
         value = error["input"]
-        key = key_of(path)
+        key = self.family.key_of(path)
         context = error.get("ctx", {})
         if key is None or path.rpartition(".")[2] == "cite" or ".cite." in path:
             return _wrong_text(kind, value, context, path)
-        if key.path != path and key.kind in ("ranks", "tests", "packets"):
+        if key.path != path and key.kind in LISTS:
             return _wrong_item(key, value)
-        return _wrong_value(key, value, key.path == path)
-
-
-def _is_entry(path: str) -> bool:
-    """Whether a path is a rule, or an entry of a map such as ``roem.fours.T``."""
-    key = key_of(path)
-    if key is None:
-        return False
-    return key.path == path or (key.kind == "points" and path.rpartition(".")[0] == key.path)
+        return _wrong_value(key, value, key.path == path, self.family.children(key.path))
 
 
 def shown_path(path: str) -> str:
@@ -265,7 +268,7 @@ def _near_word(key: Key, value: object) -> str:
     return nearest(value, key.words)
 
 
-def _wrong_value(key: Key, value: object, is_whole: bool) -> str:
+def _wrong_value(key: Key, value: object, is_whole: bool, children: list[str]) -> str:
     said = _said(value)
     allowed = hint(key.allowed())
     match key.kind:
@@ -290,10 +293,10 @@ def _wrong_value(key: Key, value: object, is_whole: bool) -> str:
         case "section":
             near = "off" if value is False or str(value).lower() in ("of", "no", "none", "false", "off") else ""
             if value == "off":
-                return "cannot be off" + hint(children(key.path))
+                return "cannot be off" + hint(children)
             if key.may_be_off:
-                return f"must be a mapping of its keys or off, not {said}" + hint([*children(key.path), "off"], near)
-            return f"must be a mapping of its keys, not {said}" + hint(children(key.path))
+                return f"must be a mapping of its keys or off, not {said}" + hint([*children, "off"], near)
+            return f"must be a mapping of its keys, not {said}" + hint(children)
         case _:
             if isinstance(value, list):
                 return "must have at least one item" + allowed if not value else "is too long a list" + allowed
@@ -307,10 +310,11 @@ def _wrong_item(key: Key, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
             return f"{said} is out of range{allowed}"
         return f"must be a whole number, not {said}{allowed}"
-    what = "rank" if key.kind == "ranks" else "test"
-    run_together = key.kind == "ranks" and isinstance(value, str) and len(value) > 2
-    spaces = "; put spaces between the ranks" if run_together else ""
-    return f"{said} is no {what}" + hint(key.words, _near_word(key, value)) + spaces
+    if key.kind == "pattern":
+        return f"{said} is no {key.noun}" + hint(key.allowed())
+    run_together = (key.kind == "ranks" or key.example) and isinstance(value, str) and len(value) > 2
+    spaces = f"; put spaces between the {key.noun}s" if run_together else ""
+    return f"{said} is no {key.noun}" + hint(key.words, _near_word(key, value)) + spaces
 
 
 def _wrong_text(kind: str, value: object, context: Mapping[str, Any], path: str) -> str:

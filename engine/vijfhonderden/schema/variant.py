@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.schema.compile import settings_of
-from vijfhonderden.schema.keys import keys
+from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.keys import Keys
 from vijfhonderden.schema.layers import Layer, merged
-from vijfhonderden.schema.model import VariantFile
 from vijfhonderden.schema.nodes import Node
+from vijfhonderden.schema.parts import RulesFile
 from vijfhonderden.schema.sources import cite_of
 from vijfhonderden.schema.validate import index
 
@@ -37,7 +37,7 @@ class Variant:
     ``off``. Keys of the table that are off are left out.
     """
 
-    def __init__(self, file: VariantFile, layers: list[Layer], settings: tuple[str, ...] = ()) -> None:
+    def __init__(self, file: RulesFile, layers: list[Layer], settings: tuple[str, ...] = ()) -> None:
         self.file = file
         self.layers = tuple(layers)
         self.settings = settings
@@ -53,7 +53,13 @@ class Variant:
 
     @property
     def family(self) -> str:
-        return self.file.family
+        """The name of the family of games."""
+        return str(self.file.family)
+
+    @property
+    def keys(self) -> Keys:
+        """The rules and sections that a variant of this family has, by path."""
+        return FAMILIES[self.family].keys
 
     @property
     def title(self) -> dict[str, str]:
@@ -72,9 +78,10 @@ class Variant:
         return tuple(reversed(names))
 
     @cached_property
-    def rules(self) -> Rules:
-        """The frozen rules that the engine runs on."""
-        return Rules(settings_of(self.file))
+    def rules(self) -> Any:
+        """The frozen rules that the engine runs on: the Rules of the family's own package."""
+        family = FAMILIES[self.family]
+        return family.rules(settings_of(family, self.file))
 
     @cached_property
     def values(self) -> dict[str, Any]:
@@ -114,9 +121,13 @@ class Variant:
             out["title"] = self.title
         if self.file.source:
             out["source"] = self.source
-        rules = self.plain_rules
-        for section, content in rules.items():
+        cites: dict[str, str] = {}
+        for section, content in self.plain_rules.items():
             out[section] = self._cited(content, section)
+            if out[section] is content and section in self.cites:
+                cites[section] = self.cites[section]
+        if cites:
+            out["cite"] = cites
         return out
 
     @cached_property
@@ -129,16 +140,16 @@ class Variant:
     def plain_rules(self) -> dict[str, Any]:
         """The rules alone, as nested plain data without sources. Not to be changed."""
         about = {"family", "name", "title", "source", "extends"}
-        return _without_cites(self.file.model_dump(mode="json", exclude=about), "")
+        return _without_cites(self.keys, self.file.model_dump(mode="json", exclude=about), "")
 
     def _cited(self, content: Any, path: str) -> Any:
-        if not isinstance(content, dict) or keys()[path].kind != "section":
+        if not isinstance(content, dict) or self.keys[path].kind != "section":
             return content
         out = {key: self._cited(value, f"{path}.{key}") for key, value in content.items()}
         cites: dict[str, str] = {}
         for key in content:
             below = f"{path}.{key}"
-            if isinstance(content[key], dict) and keys()[below].kind == "section":
+            if isinstance(content[key], dict) and self.keys[below].kind == "section":
                 continue
             found = {p.removeprefix(path + "."): c for p, c in self.cites.items() if (p + ".").startswith(below + ".")}
             if len(set(found.values())) == 1:
@@ -163,16 +174,16 @@ def _is_at(path: str, wanted: str) -> bool:
     return (path + ".").startswith(wanted + ".")
 
 
-def _without_cites(data: dict[str, Any], prefix: str) -> dict[str, Any]:
+def _without_cites(keys: Keys, data: dict[str, Any], prefix: str) -> dict[str, Any]:
     """The rules alone, in the order of the models; optional keys that are off are left out."""
     out: dict[str, Any] = {}
     for name, value in data.items():
         path = f"{prefix}.{name}" if prefix else name
-        key = keys().get(path)
+        key = keys.get(path)
         if key is None or (key.optional and value == "off"):
             continue
         if key.kind == "section" and isinstance(value, dict):
-            value = _without_cites(value, path)
+            value = _without_cites(keys, value, path)
         out[name] = value
     return out
 

@@ -1,6 +1,6 @@
 """The keys of stuk, the end of the game, and penalties."""
 
-from vijfhonderden.schema.words.entry import Words, amount, section, yes_no
+from vijfhonderden.schema.entry import Words, amount, section, yes_no
 
 ENDING: dict[str, Words] = {
     "stuk": section("Stuk", "King and queen of trump in one hand."),

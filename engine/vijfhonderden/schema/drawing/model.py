@@ -1,84 +1,33 @@
 """The shape of a Vijfhonderden variant file.
 
 Every rule is a key named after what it rules; none has a default, so that a file (or its parents)
-says everything. Titles and texts of the keys stand in :mod:`~vijfhonderden.schema.words`, and what
-may not stand together in :mod:`~vijfhonderden.schema.contradictions`.
+says everything. Titles and texts of the keys stand in ``words``, and what may not stand together in
+``contradictions``.
 """
 
-from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, StringConstraints, Tag
+from pydantic import BeforeValidator, Field, Tag
+
+from vijfhonderden.schema.parts import OFF, ON, Items, Off, OnOrOff, Points, RulesFile, Section, Spaced, rank_word
 
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
-Off = Literal["off"]
 RANKS: tuple[str, ...] = get_args(Rank)
 
 
-def _rank(value: object) -> object:
-    """9, 8 and 7 are ranks although YAML reads numbers; 10 is the ten."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        value = str(value)
-    return "T" if value == "10" else value
-
-
-def _rank_list(value: object) -> object:
-    """``A K Q J T 9 8 7`` means the list of these ranks."""
-    return value.split() if isinstance(value, str) else value
-
-
 def _rank_keys(value: object) -> object:
-    return {_rank(key): content for key, content in value.items()} if isinstance(value, dict) else value
+    return {rank_word(key): content for key, content in value.items()} if isinstance(value, dict) else value
 
 
-def _on_or_off(value: object) -> str:
-    return OFF if value == "off" else ON
-
-
-def _keys_or_whole(value: object) -> str:
-    return KEYS if isinstance(value, dict) else WHOLE
-
-
-# The tags stand in pydantic's error locations, where the loader takes them out again.
-ON = "<on>"
-OFF = "<off>"
-KEYS = "<keys>"
-WHOLE = "<whole>"
-TAGS = frozenset({ON, OFF, KEYS, WHOLE})
-OnOrOff = Discriminator(_on_or_off)
-
-Points = Annotated[int, Field(ge=0, le=1000)]
-Text = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
-RankName = Annotated[Rank, BeforeValidator(_rank)]
-RankOrder = Annotated[list[RankName], BeforeValidator(_rank_list)]
+RankName = Annotated[Rank, BeforeValidator(rank_word), Items("rank", "rank")]
+RankOrder = Annotated[list[RankName], Spaced, Items("ranks", "rank")]
 RankPoints = Annotated[dict[RankName, Points], BeforeValidator(_rank_keys)]
 RunLength = Literal["3", "4", "5", "6", "7", "8"]
-Cite = Annotated[Annotated[dict[str, Text], Tag(KEYS)] | Annotated[Text, Tag(WHOLE)], Discriminator(_keys_or_whole)]
 NumberOrOff = Annotated[Annotated[int, Field(ge=1, le=1_000_000), Tag(ON)] | Annotated[Off, Tag(OFF)], OnOrOff]
 LivesOrOff = Annotated[Annotated[int, Field(ge=1, le=1000), Tag(ON)] | Annotated[Off, Tag(OFF)], OnOrOff]
-VariantName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-
-
-class Section(BaseModel):
-    """Part of a variant file: ``cite`` names the source of the whole section or of single keys."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-    path: ClassVar[str] = ""
-
-    cite: Cite | None = None
-
-
-class Title(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-    nl: Text
-    en: Text
-
-
-class Source(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-    work: Text
-    publisher: Text | None = None
-    place: Text | None = None
-    year: Annotated[int, Field(ge=1400, le=2200)] | None = None
+Packets = Annotated[
+    list[Annotated[int, Field(ge=1, le=15)]], Field(min_length=1, max_length=15), Items("packets", "packet")
+]
 
 
 class Table(Section):
@@ -103,7 +52,7 @@ class Deal(Section):
     path: ClassVar[str] = "deal"
 
     hand: Annotated[int, Field(ge=4, le=15)]
-    packets: Annotated[list[Annotated[int, Field(ge=1, le=15)]], Field(min_length=1, max_length=15)]
+    packets: Packets
     packets_strict: bool
     first_dealer: Literal["highest-cut", "lowest-cut"]
     cut_tie: Literal["recut"]
@@ -210,7 +159,7 @@ class Roem(Section):
     runs: dict[RunLength, Points]
     fours: RankPoints
     run_order: Literal["natural"]
-    order: Annotated[list[OrderTest], Field(min_length=1, max_length=9)]
+    order: Annotated[list[OrderTest], Field(min_length=1, max_length=9), Items("tests", "test")]
     fours_order: RankOrder
     four_against_run: Literal["compare-top", "four-wins", "run-wins", "leader-keeps"]
     who: Literal["leader"]
@@ -308,16 +257,10 @@ class Penalties(Section):
     ten_cards: Annotated[Annotated[TenCards, Tag(ON)] | Annotated[Off, Tag(OFF)], OnOrOff]
 
 
-class VijfhonderdenFile(BaseModel):
+class VijfhonderdenFile(RulesFile):
     """The rules of one way to play Vijfhonderden."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
     family: Literal["vijfhonderden"]
-    name: VariantName
-    title: Title | None = None
-    source: Source | None = None
-    extends: Text | None = None
     table: Table
     pack: Pack
     deal: Deal
@@ -328,7 +271,3 @@ class VijfhonderdenFile(BaseModel):
     stuk: Stuk
     game: Game
     penalties: Penalties
-
-
-VariantFile: TypeAlias = VijfhonderdenFile
-FAMILIES: dict[str, type[VijfhonderdenFile]] = {"vijfhonderden": VijfhonderdenFile}

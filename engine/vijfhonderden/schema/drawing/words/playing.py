@@ -1,6 +1,6 @@
 """The keys of playing and counting."""
 
-from vijfhonderden.schema.words.entry import Words, amount, section, yes_no
+from vijfhonderden.schema.entry import Words, amount, section, yes_no
 
 _FOLLOW = {"free": "any card may be played to a lead", "must": "the suit led must be followed"}
 

@@ -27,3 +27,18 @@ def yes_no(title: str, text: str, yes: str, no: str) -> Words:
 
 def amount(title: str, text: str, any_value: str, off: str = "") -> Words:
     return Words(title, text, {"*": any_value, "off": off} if off else {"*": any_value})
+
+
+# Keys that say something about the file itself.
+ABOUT: dict[str, tuple[str, str]] = {
+    "family": ("Family", "The family of games that the rules belong to."),
+    "name": ("Name", "The name of the variant: small letters, digits and hyphens. Every file has its own."),
+    "title": ("Title", "The title for readers, in Dutch (nl) and English (en)."),
+    "source": ("Source", "The work that the rules are taken from."),
+    "extends": (
+        "Extends",
+        "The shipped variant, or the path of the file, that this one builds on. Such a file states only what differs:"
+        " mappings join key by key, lists and single values replace, and off replaces a whole section.",
+    ),
+    "cite": ("Source", "Where these rules stand: one source for the section, or one for each key."),
+}

@@ -1,6 +1,6 @@
 """The keys of roem: runs and fours of a kind, and how they are announced, answered and written."""
 
-from vijfhonderden.schema.words.entry import Words, section, yes_no
+from vijfhonderden.schema.entry import Words, section, yes_no
 
 ROEM: dict[str, Words] = {
     "roem": section("Roem", "Melds: runs of a suit and fours of a kind, announced and written while playing."),

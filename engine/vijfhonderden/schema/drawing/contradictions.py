@@ -1,35 +1,17 @@
-"""Rules that cannot stand together in one variant file.
+"""Rules of Vijfhonderden that cannot stand together in one variant file.
 
 Each check looks at sound values only: where one of them is missing or wrong by itself, that is
 reported and the check is left out. What is merely idle (a limit on a question that is never asked)
 is allowed; what cannot be done, or says two things at once, is not.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from vijfhonderden.schema.facts import Facts, Unknown
-from vijfhonderden.schema.model import RANKS
+from vijfhonderden.schema.clashes import Check, Clash
+from vijfhonderden.schema.drawing.model import RANKS
+from vijfhonderden.schema.facts import Facts
 
 DECIDING = ("leader", "elder", "neither")
-
-
-@dataclass(frozen=True, slots=True)
-class Clash:
-    """Rules that contradict each other; the first path is where it is reported, the others are named."""
-
-    paths: tuple[str, ...]
-    message: str
-
-
-def contradictions(facts: Facts) -> Iterator[Clash]:
-    """All contradictions among the sound values of a file."""
-    for check in CHECKS:
-        try:
-            found = list(check(facts))
-        except Unknown:
-            continue
-        yield from found
 
 
 # The table
@@ -333,7 +315,7 @@ def second_offence_ends_the_game(f: Facts) -> Iterator[Clash]:
         yield Clash(("penalties.false_roem.second_under_jan", "penalties.false_roem.second"), text)
 
 
-CHECKS: tuple[Callable[[Facts], Iterator[Clash]], ...] = (
+CHECKS: tuple[Check, ...] = (
     three_rotate,
     pot_goes_with_potje,
     winner_of_two_stays,

@@ -1,6 +1,6 @@
 """The keys of the table, the pack, the deal and the stock."""
 
-from vijfhonderden.schema.words.entry import Words, amount, section, yes_no
+from vijfhonderden.schema.entry import Words, amount, section, yes_no
 
 DEALING: dict[str, Words] = {
     "table": section("The table", "Who sits at the table, what is played for, and how games are reckoned."),
