@@ -1,28 +1,37 @@
 """Broken variant files: each says exactly what is wrong, all of it, with its place."""
 
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from vijfhonderden.errors import VariantError
-from vijfhonderden.schema import check_file, contradictions, load_variant
+from vijfhonderden.schema import Problem, check_file, load_variant
+from vijfhonderden.schema.clashes import Check
+from vijfhonderden.schema.families import FAMILIES
 
 BROKEN = Path(__file__).parent / "broken"
-FILES = sorted(BROKEN.glob("*.yaml"))
+FILES = sorted(BROKEN.rglob("*.yaml"))
 CLASHES = [file for file in FILES if file.name.startswith(("clash-", "missing-run", "many-"))]
 
 
-@pytest.fixture(autouse=True)
-def _in_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(BROKEN)  # so that messages name the file alone
+@cache
+def said_by_clashes() -> dict[str, list[Problem]]:
+    return {str(file): check_file(str(file)) for file in CLASHES}
+
+
+CHECKS = [(family.name, check) for family in FAMILIES.values() for check in family.checks]
 
 
 def test_there_are_many() -> None:
-    assert len(FILES) >= 100
+    assert len([file for file in FILES if file.parent == BROKEN]) >= 100
+    assert len([file for file in FILES if file.parent.name == "five-hundred"]) >= 80
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_message(file: Path) -> None:
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(BROKEN).with_suffix("")))
+def test_message(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(file.parent)  # so that messages name the file alone
     expected = file.with_suffix(".txt").read_text(encoding="utf-8")
     assert expected, "a broken file has at least one message"
     assert "".join(f"{problem}\n" for problem in check_file(file.name)) == expected
@@ -31,13 +40,16 @@ def test_message(file: Path) -> None:
     assert str(raised.value) + "\n" == expected
 
 
-@pytest.mark.parametrize("check", contradictions.CHECKS, ids=lambda check: check.__name__)
-def test_each_contradiction_is_found_by_its_check_alone(check: object, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("name", "check"), CHECKS, ids=[f"{name}: {check.__name__}" for name, check in CHECKS])
+def test_each_contradiction_is_found_by_its_check_alone(
+    name: str, check: Check, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without the check, at least one of the files says less: so it is needed, and tried."""
-    rest = tuple(other for other in contradictions.CHECKS if other is not check)
-    before = {file.name: check_file(file.name) for file in CLASHES}
-    monkeypatch.setattr(contradictions, "CHECKS", rest)
-    assert any(len(check_file(name)) < len(problems) for name, problems in before.items())
+    family = FAMILIES[name]
+    before = said_by_clashes()
+    rest = tuple(other for other in family.checks if other is not check)
+    monkeypatch.setitem(FAMILIES, name, replace(family, checks=rest))
+    assert any(len(check_file(file)) < len(problems) for file, problems in before.items())
 
 
 def test_a_file_of_megabytes_is_refused(tmp_path: Path) -> None:

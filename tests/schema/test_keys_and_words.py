@@ -6,41 +6,45 @@ from typing import Any
 
 import pytest
 
-from vijfhonderden.drawing.terms import CODES
 from vijfhonderden.errors import UsageError
 from vijfhonderden.schema import diff, explain, list_variants, load_variant, with_settings
-from vijfhonderden.schema.keys import key_of, keys
-from vijfhonderden.schema.words import WORDS, title_of, value_words
+from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.family import Family
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-NOT_CODED = {"table.rotation", "table.leaves", "table.pot", "table.tally", "pack.cards"}
+EACH = pytest.mark.parametrize("family", FAMILIES.values(), ids=lambda family: family.name)
+RULES = [(family, path) for family in FAMILIES.values() for path in family.rule_paths()]
 
 
-def test_the_words_are_those_of_the_engine() -> None:
+@EACH
+def test_the_words_are_those_of_the_engine(family: Family) -> None:
     words = {
         path: [w for w in key.words if w != "off"]
-        for path, key in keys().items()
-        if key.kind in ("word", "tests") and path not in NOT_CODED
+        for path, key in family.keys.items()
+        if key.kind in ("word", "tests") and path.partition(".")[0] not in family.apart
     }
-    assert {path: sorted(w) for path, w in words.items()} == {path: sorted(codes) for path, codes in CODES.items()}
+    codes = {path: [w for w in codes if w != "off"] for path, codes in family.codes.items()}
+    assert {path: sorted(w) for path, w in words.items()} == {path: sorted(w) for path, w in codes.items()}
 
 
-def test_every_key_is_put_into_words() -> None:
-    assert list(WORDS) and set(WORDS) == set(keys())
-    for path, words in WORDS.items():
+@EACH
+def test_every_key_is_put_into_words(family: Family) -> None:
+    assert family.words and set(family.words) == set(family.keys)
+    for path, words in family.words.items():
         assert words.title and words.text.endswith("."), path
         assert len(words.text) < 260, path
 
 
-def test_titles_differ_within_a_section() -> None:
-    for path in keys():
-        siblings = [p for p in keys() if p.rpartition(".")[0] == path.rpartition(".")[0]]
-        assert len({WORDS[p].title for p in siblings}) == len(siblings), path
+@EACH
+def test_titles_differ_within_a_section(family: Family) -> None:
+    for path in family.keys:
+        siblings = [p for p in family.keys if p.rpartition(".")[0] == path.rpartition(".")[0]]
+        assert len({family.words[p].title for p in siblings}) == len(siblings), path
 
 
-def sample(path: str) -> list[Any]:
+def sample(family: Family, path: str) -> list[Any]:
     """Every word a key allows, and a few of its numbers, lists or maps."""
-    key = keys()[path]
+    key = family.keys[path]
     found: list[Any] = ["off"] if key.may_be_off and "off" not in key.words else []
     match key.kind:
         case "word" | "rank":
@@ -48,11 +52,13 @@ def sample(path: str) -> list[Any]:
         case "flag":
             found += [word == "true" for word in key.words]
         case "number":
-            found += [key.low, key.high]
+            found += sorted({key.low, key.high})
         case "ranks":
             found += [["A", "T", "9"], ["J"]]
         case "tests":
             found += [list(key.words)]
+        case "pattern":
+            found += [["3", "k1"], ["10"]]
         case "packets":
             found += [[3, 2, 3]]
         case "points":
@@ -60,17 +66,18 @@ def sample(path: str) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("path", [path for path, key in keys().items() if key.kind != "section"])
-def test_every_value_is_put_into_words_of_its_own(path: str) -> None:
-    told = [value_words(path, value) for value in sample(path)]
+@pytest.mark.parametrize(("family", "path"), RULES, ids=[f"{family.name}: {path}" for family, path in RULES])
+def test_every_value_is_put_into_words_of_its_own(family: Family, path: str) -> None:
+    told = [family.value_words(path, value) for value in sample(family, path)]
     assert all(told) and len(set(told)) == len(told)
     for text in told:
         assert "{" not in text and not re.search(r"[a-z]_[a-z]|True|False", text), text
 
 
-def test_no_words_are_kept_for_values_that_do_not_exist() -> None:
-    for path, words in WORDS.items():
-        key = keys()[path]
+@EACH
+def test_no_words_are_kept_for_values_that_do_not_exist(family: Family) -> None:
+    for path, words in family.words.items():
+        key = family.keys[path]
         spare = set(words.values) - set(key.words) - ({"off"} if key.may_be_off else set()) - {"*"}
         assert not spare, f"{path}: {spare}"
 
@@ -138,7 +145,7 @@ def test_explain_an_entry_a_section_and_what_is_off() -> None:
 @pytest.mark.parametrize("name", list_variants())
 def test_explain_every_key(name: str) -> None:
     variant = load_variant(name)
-    for path in keys():
+    for path in variant.keys:
         told = explain(variant, path)
         assert told.title and told.text and told.words and told.allowed
 
@@ -161,8 +168,10 @@ def test_explain_an_unknown_key(path: str, said: str) -> None:
 
 
 def test_titles_of_entries() -> None:
-    assert title_of("roem.runs.3") == "Points of runs: 3"
-    assert title_of("counting.plain.T") == "Points of cards: ten"
+    family = FAMILIES["vijfhonderden"]
+    assert family.title_of("roem.runs.3") == "Points of runs: 3"
+    assert family.title_of("counting.plain.T") == "Points of cards: ten"
+    assert FAMILIES["five-hundred"].title_of("contracts.first.NT") == "Values of the bids of six: no trumps"
 
 
 def test_the_page_of_rules_maps_every_point_to_a_key() -> None:
@@ -174,9 +183,9 @@ def test_the_page_of_rules_maps_every_point_to_a_key() -> None:
         found = re.findall(r"`([a-z_]+(?:\.[a-z_]+)*)`", row[2])
         assert found, f"row {row[0].strip()} names no key"
         for path in found:
-            assert key_of(path) is not None and path in keys(), f"row {row[0].strip()}: {path}"
+            assert path in FAMILIES["vijfhonderden"].keys, f"row {row[0].strip()}: {path}"
         named |= set(found)
-    rules = {path for path, key in keys().items() if key.kind != "section"}
+    rules = set(FAMILIES["vijfhonderden"].rule_paths())
     three = {"table.rotation", "table.leaves", "table.pot"}  # they have a table of their own
     assert all(f"`{path}`" in text for path in three)
     assert rules - named - three == set()

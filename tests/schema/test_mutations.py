@@ -7,7 +7,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError, VariantError
 from vijfhonderden.schema import (
     Variant,
@@ -18,14 +17,16 @@ from vijfhonderden.schema import (
     variant_text,
     with_settings,
 )
-from vijfhonderden.schema.keys import keys
+from vijfhonderden.schema.families import FAMILIES
+
+PATHS = sorted({path for family in FAMILIES.values() for path in family.keys})
 
 TEXTS = [variant_text(name).encode() for name in list_variants()]
 SCRAPS_LIST: list[bytes] = [
     b"\t", b"\n", b"- ", b": ", b"{", b"}", b"[", b"]", b"&a ", b"*a", b"<<: ", b"!!x ", b"'", b'"', b"|\n",
     b">\n", b"#", b"---\n", b"...\n", b"? ", b"~", b"null", b"true", b"no", b"off", b".nan", b"1e999", b"@", b"`",
     b",", b"\x00", b"\xff", b"\xc3", b"\xe2\x80\xa8", b"\xf0\x9f\x82\xa1", b"\r", b"%YAML 1.1\n", b"9" * 5000,
-    b"extends: modern\n", b"extends: moolenijzer-1836\n",
+    b"extends: modern\n", b"extends: moolenijzer-1836\n", b"family: five-hundred\n", b"extends: vyfhonderd\n",
 ]  # fmt: skip
 SCRAPS = st.sampled_from(SCRAPS_LIST)
 QUICK = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -67,7 +68,7 @@ def outcome(file: Path) -> Variant | None:
 
 
 def is_sound(variant: Variant) -> None:
-    assert Rules(variant.rules.settings).settings == variant.rules.settings
+    assert FAMILIES[variant.family].rules(variant.rules.settings).settings == variant.rules.settings
     assert variant_from_resolved(variant.resolved()).hash == variant.hash
     assert set(variant.origins) == set(variant.values)
 
@@ -104,7 +105,7 @@ ODD: st.SearchStrategy[Any] = st.recursive(
 
 
 @QUICK
-@given(name=st.sampled_from(list_variants()), path=st.sampled_from(list(keys())), value=ODD)
+@given(name=st.sampled_from(list_variants()), path=st.sampled_from(PATHS), value=ODD)
 def test_odd_values_in_resolved_rules(name: str, path: str, value: object) -> None:
     data = load_variant(name).resolved()
     *above, last = path.split(".")
@@ -121,7 +122,8 @@ def test_odd_values_in_resolved_rules(name: str, path: str, value: object) -> No
 
 
 WORD_VALUES = sorted(
-    {word for key in keys().values() for word in key.words} | {"off", "0", "1", "3", "9", "500", "[3, 3]"}
+    {word for family in FAMILIES.values() for key in family.keys.values() for word in key.words}
+    | {"off", "0", "1", "3", "9", "-1", "500", "[3, 3]", "3 k1 4 k1 3 k1", "{S: 1, C: 2, D: 3, H: 4, NT: 5}"}
 )
 
 
@@ -129,7 +131,7 @@ WORD_VALUES = sorted(
 @given(
     name=st.sampled_from(list_variants()),
     given_settings=st.lists(
-        st.builds("{}={}".format, st.sampled_from(list(keys())), st.sampled_from(WORD_VALUES) | st.text(max_size=12)),
+        st.builds("{}={}".format, st.sampled_from(PATHS), st.sampled_from(WORD_VALUES) | st.text(max_size=12)),
         max_size=4,
     ),
 )

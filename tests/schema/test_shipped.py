@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.terms import CODES
 from vijfhonderden.games import new_game, new_session
 from vijfhonderden.schema import (
     check_file,
@@ -17,9 +15,26 @@ from vijfhonderden.schema import (
     variant_text,
 )
 from vijfhonderden.schema.compile import settings_of
-from vijfhonderden.schema.keys import keys
+from vijfhonderden.schema.families import FAMILIES
 
-NAMES = [
+FIVE_HUNDRED = [
+    "five-hundred-1904",
+    "five-hundred-2",
+    "five-hundred-3",
+    "five-hundred-5",
+    "five-hundred-6",
+    "five-hundred-american",
+    "five-hundred-australian",
+    "vyfhonderd",
+    "vyfhonderd-480",
+    "vyfhonderd-490",
+    "vyfhonderd-joker-last",
+    "vyfhonderd-misere-anytime",
+    "vyfhonderd-no-misere",
+    "vyfhonderd-raise",
+    "vyfhonderd-single-round",
+]
+VIJFHONDERDEN = [
     "huisregels",
     "modern",
     "moolenijzer-1836",
@@ -28,6 +43,7 @@ NAMES = [
     "moolenijzer-1836-potje",
     "rijswijk-1920",
 ]
+NAMES = sorted([*VIJFHONDERDEN, *FIVE_HUNDRED])
 
 # Where the modern text parts from 1836, as the text and the settled readings have it.
 MODERN = {
@@ -118,11 +134,11 @@ def test_is_fine_and_complete(name: str) -> None:
     assert check_file(name) == []
     variant = load_variant(name)
     assert variant.name == name
-    assert variant.family == "vijfhonderden"
+    assert variant.family == ("five-hundred" if name in FIVE_HUNDRED else "vijfhonderden")
     assert set(variant.title) == {"nl", "en"} and name not in variant.title.values()
     assert variant.source["work"]
     said = set(variant.values)
-    for path, key in keys().items():
+    for path, key in variant.keys.items():
         if key.kind == "section" or key.optional:
             continue
         above = [path.rpartition(".")[0], path.rpartition(".")[0].rpartition(".")[0]]
@@ -255,19 +271,22 @@ def test_a_shipped_file_read_by_its_path_is_the_same() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_engine_gets_every_rule(name: str) -> None:
     variant = load_variant(name)
-    settings = settings_of(variant.file)
-    assert Rules(settings).settings == settings
+    family = FAMILIES[variant.family]
+    settings = settings_of(family, variant.file)
+    assert family.rules(settings).settings == settings
     for path, value in variant.values.items():
-        if path.startswith(("table.", "pack.")):
+        if path.partition(".")[0] in family.apart:
             continue
         if isinstance(value, list):
             assert [p for p in settings if p.startswith(path + ".")] == [f"{path}.{n}" for n in range(len(value))]
         elif value == "off":
             assert settings[path] == 0
-        elif isinstance(value, str) and path in CODES:
-            assert settings[path] == CODES[path][value]
+        elif isinstance(value, str) and path in family.codes:
+            assert settings[path] == family.codes[path][value]
         elif not isinstance(value, str):
             assert settings[path] == int(value)
+    if name in FIVE_HUNDRED:
+        return
     ranks = {"A": 12, "K": 11, "Q": 10, "J": 9, "T": 8, "9": 7, "8": 6, "7": 5}
     assert [settings[f"play.trump_order.{n}"] for n in range(8)] == [ranks[r] for r in "J9AKQT87"]
     assert settings["stock.rob.rank"] == ranks["7"]

@@ -44,7 +44,7 @@ def explain(variant: Variant, path: str) -> Explanation:
         words = family.value_words(path, value)
     else:
         words = _absent(variant, path)
-    allowed = f"{key.low} to {key.high}" if entry else key.allowed()
+    allowed = key.bounds() if entry else key.allowed()
     return Explanation(
         path,
         family.title_of(path),

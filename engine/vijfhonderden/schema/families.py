@@ -3,12 +3,19 @@
 from vijfhonderden.schema.bidding.family import FIVE_HUNDRED
 from vijfhonderden.schema.drawing.family import VIJFHONDERDEN
 from vijfhonderden.schema.family import Family
+from vijfhonderden.schema.problems import nearest
 
 FAMILIES: dict[str, Family] = {family.name: family for family in (VIJFHONDERDEN, FIVE_HUNDRED)}
 
 
-def family_named(name: object) -> Family:
-    """The family of a name. Where there is none, the first one, against whose keys the rest can be read."""
-    if isinstance(name, str) and name in FAMILIES:
-        return FAMILIES[name]
-    return next(iter(FAMILIES.values()))
+def family_named(*names: object) -> Family:
+    """The family of the first name that is one.
+
+    Where none is, the family whose name is nearest to the first, or any: the rest of a file is read
+    against its keys all the same.
+    """
+    for name in names:
+        if isinstance(name, str) and name in FAMILIES:
+            return FAMILIES[name]
+    near = nearest(str(names[0]), FAMILIES) if names else ""
+    return FAMILIES[near] if near else next(iter(FAMILIES.values()))

@@ -51,6 +51,10 @@ class Key:
         """Checks one value of this rule by itself."""
         return TypeAdapter(self.type, config=ConfigDict(strict=True))
 
+    def bounds(self) -> str:
+        """The numbers that are allowed: ``1 to 9``."""
+        return f"{self.low} to {self.high}" if self.low != self.high else str(self.low)
+
     def allowed(self) -> str:
         """What may stand here, in words."""
         off = " or off" if self.may_be_off else ""

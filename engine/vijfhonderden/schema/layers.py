@@ -64,8 +64,7 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
         layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree))
         _check_name(ref, tree, problems)
         ref = _parent(ref, tree, seen, problems)
-    _check_families(layers, problems)
-    return layers, problems
+    return _of_one_family(layers, problems), problems
 
 
 @lru_cache(maxsize=32)  # parsing is what takes time, and the same parents are read again and again
@@ -180,19 +179,23 @@ def _beside(folder: Path, wanted: str) -> str:
     return f"; for the file beside this one write {wanted}{SUFFIX}"
 
 
-def _check_families(layers: list[Layer], problems: list[Problem]) -> None:
-    """Every file says its family, and a chain has one."""
-    for number, layer in enumerate(layers):
-        if not isinstance(layer.tree.content, dict):
-            continue
-        own = layer.tree.content.get("family")
-        if own is None:
+def _of_one_family(layers: list[Layer], problems: list[Problem]) -> list[Layer]:
+    """The layers of the file's own family: one of another has nothing to hand down. Every file says its family."""
+    for layer in layers:
+        if isinstance(layer.tree.content, dict) and "family" not in layer.tree.content:
             problems.append(problem_at(layer.tree.place, "family", "is missing" + hint(list(FAMILIES))))
-        elif number > 0 and isinstance(layers[number - 1].tree.content, dict):
-            parent = _child(layers[number - 1].tree, "family")
-            if parent is not None and parent.content != own.content:
-                text = f"is not the family of the parent {layers[number - 1].name} (at {parent.place})"
-                problems.append(problem_at(own.place, "family", text))
+    for number in range(len(layers) - 1, 0, -1):
+        own, parent = _child(layers[number].tree, "family"), _child(layers[number - 1].tree, "family")
+        extends = _child(layers[number].tree, "extends")
+        if own is None or parent is None or extends is None or own.content == parent.content:
+            continue
+        if own.content in FAMILIES and parent.content in FAMILIES:
+            text = (
+                f"{layers[number - 1].name} is of the family {parent.content} (at {parent.place}), not of {own.content}"
+            )
+            problems.append(problem_at(extends.place, "extends", text))
+            return layers[number:]
+    return layers
 
 
 def merged(layers: list[Layer]) -> Node:

@@ -9,7 +9,7 @@ from vijfhonderden.core.cards import parse_rank, rank_name
 from vijfhonderden.schema.clashes import contradictions
 from vijfhonderden.schema.facts import Facts, facts_of
 from vijfhonderden.schema.families import FAMILIES, family_named
-from vijfhonderden.schema.keys import LISTS, Key
+from vijfhonderden.schema.keys import ABOUT_FILE, LISTS, Key
 from vijfhonderden.schema.layers import Layer, merged
 from vijfhonderden.schema.nodes import Content, Node
 from vijfhonderden.schema.parts import TAGS, RulesFile
@@ -66,8 +66,8 @@ class _Check:
         self.tree = tree
         self.layers = layers
         self.nodes = index(tree)
-        family = self.nodes["family"].content if "family" in self.nodes else None
-        self.family = family_named(family)
+        named = [layer.tree.content.get("family") for layer in layers if isinstance(layer.tree.content, dict)]
+        self.family = family_named(*[node.content for node in reversed(named) if node is not None])
         self.files = {layer.file: number for number, layer in enumerate(layers)}
         self.problems = list(noted)
         # Below these, all has been said already.
@@ -140,7 +140,7 @@ class _Check:
         if not isinstance(content, dict):
             return
         cite = content.get("cite")
-        known = [c for c in self.family.children(path) if c != "cite"]
+        known = [c for c in self.family.children(path) if c != "cite" and (path or c not in ABOUT_FILE)]
         may_cite = bool(path) or self.family.cites_at_top
         if may_cite and cite is not None and isinstance(cite.content, dict):
             for name, source in cite.content.items():
@@ -265,7 +265,7 @@ def _near_word(key: Key, value: object) -> str:
         except ValueError:
             return ""
         return rank if rank in key.words else ""
-    return nearest(value, key.words)
+    return nearest(value, key.words) or next((word for word in key.words if word.lower() == value.lower()), "")
 
 
 def _wrong_value(key: Key, value: object, is_whole: bool, children: list[str]) -> str:
@@ -283,12 +283,12 @@ def _wrong_value(key: Key, value: object, is_whole: bool, children: list[str]) -
         case "number" | "points":
             if key.kind == "points" and is_whole:
                 return f"must be a mapping, not {said}{allowed}"
-            numbers = hint(f"{key.low} to {key.high}" + (" or off" if key.may_be_off else ""))
+            numbers = hint(key.bounds() + (" or off" if key.may_be_off else ""))
             if isinstance(value, int) and not isinstance(value, bool):
                 return f"{said} is out of range{numbers}"
             meant = value.strip().lstrip("0") if isinstance(value, str) else ""
             if meant.isdecimal() and meant.isascii() and key.low <= int(meant[:9]) <= key.high:
-                numbers = hint(f"{key.low} to {key.high}", f"{meant} without quotes or leading zeros")
+                numbers = hint(key.bounds(), f"{meant} without quotes or leading zeros")
             return f"must be a whole number, not {said}{numbers}"
         case "section":
             near = "off" if value is False or str(value).lower() in ("of", "no", "none", "false", "off") else ""

@@ -65,9 +65,13 @@ def packets_make_hand_and_kitty(f: Facts) -> Iterator[Clash]:
     to_kitty = sum(int(p[1:]) for p in packets if p.startswith("k"))
     hand, kitty = f.number("deal.hand"), f.number("deal.kitty")
     if to_hand != hand:
-        yield Clash(("deal.pattern", "deal.hand"), f"deals {to_hand} cards to each player, but a hand has {hand}")
+        yield Clash(("deal.pattern", "deal.hand"), f"deals {_cards(to_hand)} to each player, but a hand has {hand}")
     if to_kitty != kitty:
-        yield Clash(("deal.pattern", "deal.kitty"), f"deals {to_kitty} cards to the kitty, which has {kitty}")
+        yield Clash(("deal.pattern", "deal.kitty"), f"deals {_cards(to_kitty)} to the kitty, which has {kitty}")
+
+
+def _cards(n: int) -> str:
+    return "1 card" if n == 1 else f"{n} cards"
 
 
 # Contracts

@@ -18,7 +18,9 @@ DENOMINATIONS: tuple[str, ...] = get_args(Denomination)
 
 
 def _pattern(value: object) -> object:
-    """``3 k1 4``, or ``3, k1, 4``, means the list of these packets."""
+    """``3 k1 4``, or ``3, k1, 4``, means the list of these packets, and ``10`` a single one."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return [value]
     return value.replace(",", " ").split() if isinstance(value, str) else value
 
 
@@ -28,7 +30,7 @@ def _packet(value: object) -> object:
 
 RankName = Annotated[Rank, BeforeValidator(rank_word), Items("rank", "rank")]
 RankOrder = Annotated[list[RankName], Spaced, Items("ranks", "rank")]
-Packet = Annotated[str, BeforeValidator(_packet), StringConstraints(pattern=r"^k?([1-9]|1[0-9])$")]
+Packet = Annotated[str, StringConstraints(pattern=r"^k?([1-9]|1[0-9])$"), BeforeValidator(_packet)]
 Pattern = Annotated[
     list[Packet],
     BeforeValidator(_pattern),

@@ -10,11 +10,10 @@ PLAYING: dict[str, Words] = {
         " joker and the two jacks of the trumps' colour (the bowers) stand above all other trumps.",
         {"*": "suits go {}"},
     ),
-    "play.bowers_in_no_trumps": yes_no(
+    "play.bowers_in_no_trumps": Words(
         "Bowers without trumps",
-        "Whether jacks are bowers in no trumps and misère too.",
-        "jacks are always bowers",
-        "without trumps a jack is a plain jack",
+        "Whether jacks are bowers in no trumps and misère too. Nobody plays so.",
+        {"false": "without trumps a jack is a plain jack"},
     ),
     "play.opening_leader": Words(
         "First lead",
