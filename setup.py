@@ -22,7 +22,7 @@ ENGINE = Path("engine/vijfhonderden")
 #   games.py, record/     they work with the models of schema/
 #   lab/ (but for loop)   tables and reports, outside the hot loop
 #   adapters/             they subclass interpreted classes of other projects
-NATIVE = ("core", "drawing", "players", "lab/loop.py")
+NATIVE = ("core", "drawing", "bidding", "players", "lab/loop.py")
 
 EXCLUDED = {
     # Packages stay interpreted, so that importlib.resources and editable finders see their paths.

@@ -1,19 +1,21 @@
-"""Computer players. They see :meth:`view(seat) <vijfhonderden.drawing.deal.Deal.view>` and never the deal.
+"""Computer players. They see ``view(seat)`` of a deal and never the deal.
 
 A player is anything with ``name``, ``needs_view`` and ``choose(view, legal)``; it must return one
 of the legal actions, and the same one for the same view and the same past calls.
 """
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from vijfhonderden.drawing.view import View
 from vijfhonderden.players.registry import PLAYER_NAMES, make_player
 
 __all__ = ["PLAYER_NAMES", "Player", "make_player"]
 
 
-class Player(Protocol):
-    """What a game asks of a player."""
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+
+class Player(Protocol[ViewT_contra]):
+    """What a game asks of a player; the view is that of the game's family."""
 
     @property
     def name(self) -> str: ...
@@ -23,6 +25,6 @@ class Player(Protocol):
         """False for a player that looks at the legal actions only: no view is made for it."""
         ...
 
-    def choose(self, view: View | None, legal: list[int]) -> int:
+    def choose(self, view: ViewT_contra | None, legal: list[int]) -> int:
         """Pick one of ``legal``, the ascending legal actions of its seat."""
         ...

@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from vijfhonderden.core.random import Stream
-from vijfhonderden.drawing.view import View
 
 
 @final
@@ -15,7 +14,7 @@ class UniformPlayer:
         self.needs_view: Final = False
         self.stream: Final = Stream(seed, game, seat)
 
-    def choose(self, view: View | None, legal: list[int]) -> int:
+    def choose(self, view: object, legal: list[int]) -> int:
         n = len(legal)
         if n == 1:
             return legal[0]

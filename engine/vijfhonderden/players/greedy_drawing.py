@@ -16,11 +16,11 @@ from vijfhonderden.drawing.melds import holds_run, meld_points
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import CHOOSE_LAST, FOLLOW
 from vijfhonderden.drawing.view import View
-from vijfhonderden.players.worth import beaters, final_worth, jas_held, keep_worth
+from vijfhonderden.players.worth_drawing import beaters, final_worth, jas_held, keep_worth
 
 
 @final
-class GreedyPlayer:
+class GreedyDrawer:
     """Chooses the same action for the same view and legal actions; it uses no random numbers."""
 
     def __init__(self, rules: Rules) -> None:
