@@ -1,5 +1,6 @@
 """A family of games as the schema sees it: everything that its variant files differ in from those of others."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -98,4 +99,8 @@ class Family:
 
 
 def _singular(text: str, value: object) -> str:
-    return text.replace("1 points", "1 point").replace("1 lives", "1 life") if value == 1 else text
+    if value != 1:
+        return text
+    return re.sub(r"\b1 (points|players|jokers|cards|dead hands)\b", lambda m: m[0][:-1], text).replace(
+        "1 lives", "1 life"
+    )

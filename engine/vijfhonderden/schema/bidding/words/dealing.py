@@ -18,7 +18,7 @@ DEALING: dict[str, Words] = {
     "table.dead_hands": amount(
         "Dead hands",
         "Hands that are dealt to nobody and stay out of play.",
-        "{} hands are dealt and not played",
+        "{} dead hands",
     ),
     "pack": section("The pack", "Which cards there are."),
     "pack.cards": Words(
