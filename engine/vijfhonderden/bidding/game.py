@@ -153,9 +153,12 @@ class Game:
             return
         best = max(self.scores)
         leaders = [unit for unit in range(self.units) if self.scores[unit] == best]
-        if len(leaders) > 1:
+        if len(leaders) > 1 and (rules.leader_wins_on_minus or len(down) == self.units):
             return  # nobody leads: play on
-        self._finish(leaders[0], down[0], "minus")
+        # the loser is out whoever leads; equal leaders: the first to the left of the loser
+        loser = min(down, key=lambda unit: self.scores[unit])
+        winner = min(leaders, key=lambda unit: (unit - loser) % self.units)
+        self._finish(winner, loser, "minus")
 
     def _somebody_else_is_up(self, unit: int) -> bool:
         for other in range(self.units):

@@ -34,7 +34,8 @@ SUIT_LETTERS: Final = "CDHS"
 SUIT_SYMBOLS: Final = "♣♦♥♠"
 SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 RANK_LETTERS: Final = "23456789TJQKA"
-DUTCH_RANK_LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "V", "H", "A")
+RANK_TEXTS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "11", "12", "13")
+DUTCH_RANK_LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "V", "H", "A", "11", "12", "13")
 RANK_NAMES: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "jack", "queen", "king", "ace",
@@ -152,15 +153,15 @@ def card_name(card: int, style: str = "letters") -> str:
     suit = card >> 4
     rank = card & 15
     if style == "symbols":
-        return SUIT_SYMBOLS[suit] + RANK_LETTERS[rank]
+        return SUIT_SYMBOLS[suit] + RANK_TEXTS[rank]
     if style == "dutch":
         return SUIT_SYMBOLS[suit] + DUTCH_RANK_LETTERS[rank]
-    return SUIT_LETTERS[suit] + RANK_LETTERS[rank]
+    return SUIT_LETTERS[suit] + RANK_TEXTS[rank]
 
 
 def rank_name(rank: int, style: str = "letters") -> str:
     """One rank letter; ``dutch`` gives A H V B 10."""
-    return DUTCH_RANK_LETTERS[rank] if style == "dutch" else RANK_LETTERS[rank]
+    return DUTCH_RANK_LETTERS[rank] if style == "dutch" else RANK_TEXTS[rank]
 
 
 def parse_rank(text: str) -> int:
@@ -171,6 +172,8 @@ def parse_rank(text: str) -> int:
     t = text.strip().upper()
     if t == "10":
         return TEN
+    if t in ("11", "12", "13"):
+        return 2 + int(t)  # the larger packs of Five Hundred
     dutch = {"H": KING, "V": QUEEN, "B": JACK}
     if t in dutch:
         return dutch[t]
@@ -253,7 +256,7 @@ def _split_ranks(word: str) -> list[int]:
     out: list[int] = []
     i = 0
     while i < len(word):
-        step = 2 if word[i : i + 2] == "10" else 1
+        step = 2 if word[i : i + 2] in ("10", "11", "12", "13") else 1
         try:
             out.append(parse_rank(word[i : i + step]))
         except ValueError:
