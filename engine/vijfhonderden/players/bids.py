@@ -19,6 +19,21 @@ from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, cards_of, coun
 _TRUMP_TRICKS: Final = (20, 20, 20, 20, 20, 22, 25, 28, 35, 0, 50, 62, 75, 30, 32, 34)
 
 
+# hundredths of tricks that a card of the kitty adds
+KITTY_CARD: Final = 20
+
+# what a side makes less without trumps than its high cards promise
+_NO_RUFFS: Final = 50
+
+# a hand that takes four tricks by itself gains what help_expected says; a stronger one less
+_MIDDLING: Final = 400
+
+# the chance in per cent to take as many tricks as bid, where those expected are 2.5 fewer, 2 fewer, … 2.5 more:
+# tricks taken lie about 1.3 around those expected
+_CHANCE_FROM: Final = -250
+_CHANCES: Final = (6, 12, 22, 35, 50, 65, 78, 87, 94, 97, 99)
+
+
 def suit_tricks(rules: Rules, hand: i64, trump: i64) -> i64:
     """Hundredths of tricks of a hand with this trump suit, without help."""
     trumps = hand & rules.suit_cards[trump * 5 + trump]
@@ -53,7 +68,7 @@ def suit_tricks(rules: Rules, hand: i64, trump: i64) -> i64:
 
 def no_trump_tricks(rules: Rules, hand: i64) -> i64:
     """Hundredths of tricks of a hand in no trumps, without help; suits without a stopper cost."""
-    total: i64 = 100 * count_cards(hand & rules.joker_mask)
+    total: i64 = 100 * count_cards(hand & rules.joker_mask) - _NO_RUFFS
     suit: i64 = 0
     while suit < 4:
         side = hand & rules.suit_cards[NO_SUIT * 5 + suit]
@@ -103,62 +118,82 @@ def misere_danger(rules: Rules, hand: i64) -> i64:
 
 
 def help_expected(rules: Rules) -> i64:
-    """Hundredths of tricks that partner and kitty are likely to add."""
-    total: i64 = 25 * rules.kitty_size
-    if rules.kitty_size > 4:
-        total -= 30
+    """Hundredths of tricks that partner and kitty add to a middling hand, as the greedy player plays."""
+    total: i64 = KITTY_CARD * rules.kitty_size
     if fixed_partner(rules, 0) >= 0 or rules.sides == SIDES_CALLED:
-        return total + (205 if rules.seats < 6 else 150)
+        return total + (270 if rules.seats < 6 else 160)
     # alone the others hold fewer of the high cards between them, and at two hands half lie dead
-    return total + (200 if rules.seats == 2 else 115)
+    return total + (305 if rules.seats == 2 else 170)
+
+
+def tricks_expected(rules: Rules, own: i64) -> i64:
+    """Hundredths of tricks that a hand good for ``own`` by itself is likely to take with its side."""
+    total = own + help_expected(rules)
+    if rules.seats == 2 or ((fixed_partner(rules, 0) >= 0 or rules.sides == SIDES_CALLED) and rules.seats < 6):
+        # what is strong itself has less to gain: the high cards that would help it are its own
+        total -= (own - _MIDDLING) * 30 // 100
+    return total
+
+
+def chance_made(margin: i64) -> i64:
+    """The chance in per cent to make a bid that asks for ``margin`` hundredths of tricks fewer than expected."""
+    if margin <= _CHANCE_FROM:
+        return 0
+    place = (margin - _CHANCE_FROM) // 50
+    if place >= len(_CHANCES) - 1:
+        return _CHANCES[len(_CHANCES) - 1]
+    low = _CHANCES[place]
+    return low + (_CHANCES[place + 1] - low) * ((margin - _CHANCE_FROM) % 50) // 50
 
 
 def choose_bid(view: View, legal: list[int]) -> int:
-    """The call of a hand: the cheapest bid in its best denomination that it is good for, or a pass."""
+    """The call of a hand: the bid that is worth most on average, value times chance, or a pass."""
     rules = view.rules
     if act.LOOK in legal:
         return act.LOOK
+    own = [tricks_expected(rules, suit_tricks(rules, view.hand, suit)) for suit in range(4)]
+    own.append(tricks_expected(rules, no_trump_tricks(rules, view.hand)))
+    danger = misere_danger(rules, view.hand)
     partner = fixed_partner(rules, view.seat)
-    partner_row = view.high_row if partner >= 0 and view.high_bidder == partner else -1
     best = act.PASS
-    best_margin: i64 = -1
+    best_worth: i64 = 0
+    if partner >= 0 and view.high_bidder == partner:
+        # what partner's own bid is likely to bring
+        best_worth = rules.value[view.high_row] * 60
     jokers = view.hand & rules.joker_mask
-    support = help_expected(rules)
     for action in legal:
-        if not act.is_bid(action) or action >= act.SANS:
+        if not act.is_bid(action):
             continue
         row = act.bid_row(action)
         if row >= MISERE_ROW:
-            margin = _misere_margin(view, int(row))
+            if action >= act.SANS:
+                continue
+            chance = misere_chance(rules, danger, row)
         else:
             level = rules.level[row]
             if level == 10 and rules.joker_mask != 0 and jokers == 0:
                 continue
-            trump = rules.denomination[row]
-            tricks = no_trump_tricks(rules, view.hand) if trump == NO_SUIT else suit_tricks(rules, view.hand, trump)
-            margin = tricks + support - level * 100
-            if partner_row >= 0:
-                # partner's bid stands: only a clearly better one is worth the tricks it may cost
-                margin -= 120
-            if level > 8:
-                margin -= 40
-        if margin > best_margin:
+            margin: i64 = own[rules.denomination[row]] - level * 100
+            if action >= act.SANS:
+                margin -= KITTY_CARD * rules.kitty_size
+            chance = chance_made(margin)
+        worth: i64 = rules.value[row] * (2 * chance - 100)
+        if worth > best_worth:
             best = action
-            best_margin = margin
+            best_worth = worth
     if best == act.PASS and act.PASS not in legal:
         return _cheapest(legal)
     return best
 
 
-def _misere_margin(view: View, row: i64) -> i64:
-    rules = view.rules
-    danger = misere_danger(rules, view.hand)
+def misere_chance(rules: Rules, danger: i64, row: i64) -> i64:
+    """The chance in per cent to make a misère with a hand of this danger; never a blind one."""
     if row == OPEN_ROW:
-        return 12 - danger
+        return 70 - danger * 12 // 10
     if row == BLIND_ROW:
-        return -1
+        return 0
     # the kitty lets the worst cards go
-    return 45 - danger + 5 * rules.kitty_size
+    return 68 - danger * 7 // 10 + rules.kitty_size
 
 
 def _cheapest(legal: list[int]) -> int:
