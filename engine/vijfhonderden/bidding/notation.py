@@ -6,7 +6,7 @@
 from typing import Final
 
 from vijfhonderden.bidding import actions as act
-from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, is_joker
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, Rules
 from vijfhonderden.core.cards import SUIT_LETTERS, SUIT_SYMBOLS, card_name, parse_card, parse_suit
 
@@ -71,13 +71,24 @@ def parse_any_card(rules: Rules, text: str) -> int:
         return JOKER
     if t.lower() == "jb" and rules.jokers > 1:
         return SECOND_JOKER
-    try:
-        card = parse_card(t)
-    except ValueError:
-        card = parse_card(t[-1:] + t[:-1])
-    if card not in rules.cards:
-        raise ValueError(f"{card_name(card)} is not in the pack")
+    card = _suit_and_rank(t[:1], t[1:])
+    if card < 0:
+        card = _suit_and_rank(t[-1:], t[:-1])
+    if card < 0:
+        joker = ", or Jo for the joker" if rules.jokers > 0 else ""
+        raise ValueError(f"'{t}' is no card (suit and rank, such as SJ or H10{joker})")
+    # the place of a joker is no card of its lane
+    if card not in rules.cards or is_joker(card, rules.jokers):
+        raise ValueError(f"{t.upper()} is not in the pack")
     return card
+
+
+def _suit_and_rank(suit: str, rank: str) -> int:
+    """The card of a suit and a rank in text, or -1 when they are none."""
+    try:
+        return parse_card(suit + rank)
+    except ValueError:
+        return -1
 
 
 def parse_bid(rules: Rules, text: str) -> int:

@@ -9,7 +9,8 @@ from types import TracebackType
 from typing import IO, Any, Final, Self
 
 from vijfhonderden.errors import RecordError
-from vijfhonderden.record.located import LocatedRecord, locate
+from vijfhonderden.record.located import LocatedRecord
+from vijfhonderden.record.locating import locate
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.problems import Places, RecordProblem
 from vijfhonderden.schema.problems import shown

@@ -26,10 +26,11 @@ class SessionNote(_Part):
 
 
 class DealRecord(_Part):
-    """One deal, from dealing to counting.
+    """One deal, from dealing to the scores.
 
-    Either ``hands``, ``stock`` and ``turn_up``, or ``pack``. What follows from the rules may be left
-    out; where it stands, it is checked.
+    What follows from the rules may be left out; where it stands, it is checked. Vijfhonderden has
+    either ``hands``, ``stock`` and ``turn_up``, or ``pack``. Five Hundred has ``hands``, ``kitty``
+    and ``auction``, then what the contractor did before the first lead.
     """
 
     dealer: str | None = Field(
@@ -37,6 +38,12 @@ class DealRecord(_Part):
     )
     hands: dict[str, str] | None = Field(
         None, description="The cards of each player as dealt, by suits: {A: H QJT987  S J9A, B: ...}."
+    )
+    kitty: str | None = Field(
+        default=None, description="Five Hundred: the kitty as dealt. May be left out where all hands are known."
+    )
+    dead: list[str] | None = Field(
+        default=None, description="Five Hundred for two: the hands dealt to nobody, each as one text."
     )
     stock: str | None = Field(None, description="The covered cards of the stock, top first.")
     turn_up: str | None = Field(None, description="The card turned for trump; the last card of the stock.")
@@ -49,6 +56,21 @@ class DealRecord(_Part):
     packets: list[int] | None = Field(
         None, description="With pack: cards in each packet, where other packets than the rule's were dealt."
     )
+    auction: str | list[str] | None = Field(
+        default=None,
+        description="Five Hundred: the calls in order, 'W: 6C, N: pass', or as a list from the left of the dealer on. "
+        "Passes at the end may be left out.",
+    )
+    away: str | None = Field(
+        default=None,
+        description="Five Hundred: the cards put away after taking the kitty. May be left out where the tricks tell.",
+    )
+    joker: str | None = Field(
+        default=None, description="Five Hundred: the suit the contractor gives the joker (H), or 'no suit'."
+    )
+    call: str | None = Field(
+        default=None, description="Five Hundred for five: the card whose holder is the partner, or 'alone'."
+    )
     tricks: list[str] | None = Field(
         None, description="One line a trick: 'A: run 987h, SJ / B: CT => A'. The part after => is checked."
     )
@@ -56,7 +78,7 @@ class DealRecord(_Part):
         None,
         description="Card points as written by who counts, last trick included. Too much is over-writing.",
     )
-    result: dict[str, Points] | None = Field(None, description="The scores after the deal.")
+    result: dict[str, Points] | None = Field(None, description="The scores after the deal, by player or by side.")
     misdeal: str | None = Field(
         None, description="Why this deal does not count. The same dealer deals again; nothing in it is replayed."
     )
@@ -64,7 +86,7 @@ class DealRecord(_Part):
 
 
 class GameRecord(_Part):
-    """A record of one game of Vijfhonderden (record format, version 1)."""
+    """A record of one game of Vijfhonderden or Five Hundred (record format, version 1)."""
 
     record: Annotated[int, WithJsonSchema({"const": FORMAT_VERSION})] = Field(
         ge=FORMAT_VERSION, le=FORMAT_VERSION, description="The version of the record format."
@@ -72,8 +94,14 @@ class GameRecord(_Part):
     variant: str | None = Field(
         None, description="The variant played: the name of a shipped one, or the path of its file."
     )
+    settings: list[str] | None = Field(
+        default=None,
+        description="Five Hundred: rules that were changed, as in --set: [misere.rank=by-points].",
+    )
     players: list[str] = Field(
-        min_length=2, max_length=2, description="Names of the players. Lines name them so, or A and B."
+        min_length=2,
+        max_length=6,
+        description="Names of the players, clockwise. Lines name them so, or A and B (C, D …). Vijfhonderden has two.",
     )
     session: SessionNote | None = Field(None, description="Where the game stood in a session of more games.")
     seed: int | None = Field(None, ge=0, description="The seed of a simulated game. Information only.")
@@ -83,6 +111,9 @@ class GameRecord(_Part):
     winner: str | None = Field(None, description="Who won the game.")
     under_jan: bool | None = Field(None, description="Whether the loser is under jan.")
     note: str | None = Field(None, description="Anything worth remembering about the game.")
+    tags: dict[str, str] | None = Field(
+        default=None, description="Five Hundred: what another program's file said besides. Nothing here is checked."
+    )
     rules_hash: str | None = Field(
         None, pattern="^[0-9a-f]{64}$", description="The hash of the resolved rules the game was played by."
     )

@@ -6,6 +6,7 @@ where a rule forbids something, that rule with its key and its source.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 KeyPath = tuple[str | int, ...]
 """The way to a value inside a record: ``("deals", 0, "tricks", 7)``."""
@@ -74,6 +75,23 @@ class RecordProblem:
         if self.where:
             parts.append(self.where)
         return ": ".join(parts) + f": {self.message}{self.rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class StartFault:
+    """What is wrong with the beginning of a deal, and the rule that says so."""
+
+    path: KeyPath
+    message: str
+    key: str
+
+
+class Report(Protocol):
+    """Takes a problem: where in the record, what, and by which rule."""
+
+    def __call__(
+        self, path: KeyPath, message: str, *, offset: int = -1, trick: int = 0, seat: int = -1, key: str = ""
+    ) -> None: ...
 
 
 class Places:

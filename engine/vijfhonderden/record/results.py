@@ -4,9 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from vijfhonderden.drawing.deal import Deal
-from vijfhonderden.drawing.notation import action_text
-from vijfhonderden.drawing.sheet import ScoreItem
 from vijfhonderden.record.problems import RecordProblem
 from vijfhonderden.schema import Variant
 
@@ -61,17 +58,9 @@ class SheetLine:
     source: str
 
 
-def sheet_line(item: ScoreItem, names: tuple[str, str], variant: Variant) -> SheetLine:
-    """A score item with names and sources."""
-    what = action_text(item.detail) if item.detail >= 0 else item.kind
-    return SheetLine(
-        names[item.seat], item.points, item.kind, what, item.trick, item.rule, source_of(variant, item.rule)
-    )
-
-
 @dataclass(slots=True)
 class DealReplay:
-    """One deal as replayed. Lists of numbers go by seat, in the order of the players."""
+    """One deal as replayed. Scores go by side, in the order of ``Replay.sides``."""
 
     number: int
     dealer: str = ""
@@ -79,13 +68,19 @@ class DealReplay:
     """Who won each trick."""
     sheet: list[SheetLine] = field(default_factory=list)
     eyes: list[int] = field(default_factory=lambda: [0, 0])
-    """Points of the cards won, the last trick included once the deal has been counted."""
+    """By player: points of the cards won, the last trick included once the deal has been counted.
+    Empty where cards have no points."""
     before: list[int] = field(default_factory=lambda: [0, 0])
     scores: list[int] = field(default_factory=lambda: [0, 0])
     end: str = ""
     """How it ended (``end of deal``, ``claim`` …); ``unfinished``, ``misdeal``, ``not replayed`` or ``scores only``."""
     notes: list[str] = field(default_factory=list)
-    deal: Deal | None = None
+    deal: Any = None
+    """The deal itself, of the family's package; None when it was not played."""
+
+    def own(self) -> dict[str, Any]:
+        """What only this family has, as plain values."""
+        return {"eyes": self.eyes}
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, for JSON."""
@@ -98,7 +93,7 @@ class DealReplay:
                  "rule": s.key, "source": s.source}
                 for s in self.sheet
             ],
-            "eyes": self.eyes,
+            **self.own(),
             "before": self.before,
             "scores": self.scores,
             "end": self.end,
@@ -208,7 +203,9 @@ class Replay:
     file: str = ""
     line: int = 0
     variant: Variant | None = None
-    players: tuple[str, str] = ("", "")
+    players: tuple[str, ...] = ("", "")
+    sides: tuple[str, ...] = ()
+    """The names of the score columns: the players, or the sides where partners score together."""
     deals: list[DealReplay] = field(default_factory=list)
     scores: list[int] = field(default_factory=lambda: [0, 0])
     is_over: bool = False
@@ -218,6 +215,11 @@ class Replay:
     problems: list[RecordProblem] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     as_variant: AsReplay | None = None
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names that go with scores."""
+        return self.sides or self.players
 
     @property
     def is_right(self) -> bool:
@@ -238,6 +240,7 @@ class Replay:
             "variant": self.variant.name if self.variant else "",
             "rules_hash": self.variant.hash if self.variant else "",
             "players": list(self.players),
+            **({"sides": list(self.sides)} if self.sides else {}),
             "deals": [deal.as_dict() for deal in self.deals],
             "scores": self.scores,
             "is_over": self.is_over,

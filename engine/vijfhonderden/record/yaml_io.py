@@ -10,7 +10,8 @@ from typing import Any, Final
 import yaml
 
 from vijfhonderden.errors import RecordError
-from vijfhonderden.record.located import KNOWN_KEYS, QUOTES_HINT, LocatedRecord, locate
+from vijfhonderden.record.located import LocatedRecord
+from vijfhonderden.record.locating import AUCTION_HINT, KNOWN_KEYS, QUOTES_HINT, locate
 from vijfhonderden.record.model import DealRecord, GameRecord
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.schema.nodes import Node, read_tree
@@ -20,6 +21,7 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 
 # "- NAME: …" without quotes: YAML would make a mapping of it, or fail.
 _BARE_LINE = re.compile(r"^(\s*-\s+)([^\s\"'#\[{&*!|>%@`<?][^:\"']*:(?:\s.*)?)$")
+_BARE_AUCTION = re.compile(r"^(\s*(?:-\s+)?auction:\s+)([^\s\"'#\[{&*!|>%@`<?][^:\"'#]*:\s[^\"'#]*)$")
 _PLAIN_TEXT = re.compile(r"[A-Za-z♠♥♦♣][A-Za-z0-9♠♥♦♣._/ -]*")
 _WORDS_OF_YAML = ("true", "false", "null", "yes", "no", "on", "off", "y", "n")
 
@@ -53,11 +55,15 @@ def _with_quotes(data: bytes, file: str, problems: list[RecordProblem]) -> tuple
     out = text.split("\n")
     quoted: set[int] = set()
     for number, line in enumerate(out, start=1):
-        found = _BARE_LINE.match(line.rstrip("\r"))
-        if found is None or found.group(2).partition(":")[0].strip() in KNOWN_KEYS:
-            continue
+        found = _BARE_AUCTION.match(line.rstrip("\r"))
+        message = AUCTION_HINT
+        if found is None:
+            found = _BARE_LINE.match(line.rstrip("\r"))
+            message = QUOTES_HINT
+            if found is None or found.group(2).partition(":")[0].strip() in KNOWN_KEYS:
+                continue
         body = found.group(2).partition(" #")[0].rstrip()
-        problems.append(RecordProblem(file, number, len(found.group(1)) + 1, QUOTES_HINT))
+        problems.append(RecordProblem(file, number, len(found.group(1)) + 1, message))
         out[number - 1] = f"{found.group(1)}{json.dumps(body, ensure_ascii=False)}"
         quoted.add(number)
     return ("\n".join(out).encode(), frozenset(quoted)) if quoted else (data, frozenset())
@@ -124,6 +130,10 @@ def _deal_lines(deal: DealRecord) -> list[str]:
     if deal.hands is not None:
         out.append("hands:")
         out.extend(f"  {_text(name)}: {_text(cards)}" for name, cards in deal.hands.items())
+    if deal.kitty is not None:
+        out.append(f"kitty: {_text(deal.kitty)}")
+    if deal.dead is not None:
+        out.append("dead: [" + ", ".join(_text(hand) for hand in deal.dead) + "]")
     for key in ("stock", "turn_up", "pack"):
         value = getattr(deal, key)
         if value is not None:
@@ -132,6 +142,14 @@ def _deal_lines(deal: DealRecord) -> list[str]:
         out.append(f"cut: {deal.cut}")
     if deal.packets is not None:
         out.append(f"packets: {deal.packets}")
+    if isinstance(deal.auction, list):
+        out.append("auction: [" + ", ".join(_text(call) for call in deal.auction) + "]")
+    elif deal.auction is not None:
+        out.append(f"auction: {_text(deal.auction)}")
+    for key in ("away", "joker", "call"):
+        value = getattr(deal, key)
+        if value is not None:
+            out.append(f"{key}: {_text(value)}")
     if deal.tricks is not None:
         out.append("tricks:" if deal.tricks else "tricks: []")
         out.extend(f"  - {json.dumps(line, ensure_ascii=False)}" for line in aligned(deal.tricks))
@@ -155,6 +173,8 @@ def yaml_text(record: GameRecord) -> str:
     out = [f"record: {record.record}"]
     if record.variant is not None:
         out.append(f"variant: {_text(record.variant)}")
+    if record.settings is not None:
+        out.append("settings: [" + ", ".join(_text(setting) for setting in record.settings) + "]")
     out.append("players: [" + ", ".join(_text(name) for name in record.players) + "]")
     if record.session is not None:
         out.append(f"session: {_pairs(record.session.model_dump(exclude_none=True))}")
@@ -166,6 +186,9 @@ def yaml_text(record: GameRecord) -> str:
         out.append(f"cut: {_pairs(record.cut)}")
     if record.note is not None:
         out.append(f"note: {_text(record.note)}")
+    if record.tags is not None:
+        out.append("tags:" if record.tags else "tags: {}")
+        out.extend(f"  {_text(key)}: {json.dumps(text, ensure_ascii=False)}" for key, text in record.tags.items())
     out.append("deals:")
     for deal in record.deals:
         for number, line in enumerate(_deal_lines(deal)):

@@ -35,7 +35,7 @@ def _rule(item: ScoreItem, home: Variant, other: Variant) -> str:
 
 
 def score_differences(
-    number: int, home_deal: Deal, deal: Deal, home: Variant, other: Variant, names: tuple[str, str], stopped: int
+    number: int, home_deal: Deal, deal: Deal, home: Variant, other: Variant, names: tuple[str, ...], stopped: int
 ) -> list[ScoreDifference]:
     """The items that differ in a deal, in the order of the tricks.
 

@@ -12,12 +12,8 @@ from typing import Final
 from vijfhonderden.core.cards import parse_card
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.notation import parse_action
+from vijfhonderden.record.text import UNKNOWN_CARD, UNKNOWN_WORDS, Fault, split, trimmed
 from vijfhonderden.schema.problems import LONGEST_SHOWN, shown
-
-UNKNOWN_CARD: Final = -1
-"""The action of an act whose card is not known (``?``)."""
-
-UNKNOWN_WORDS: Final = ("?", "??", "x", "xx")
 
 _REVOKE = re.compile(r"^(.*\S)\s+(?:revokes?|verzaakt)$", re.IGNORECASE)
 _FALSE = re.compile(r"^false\s+(.*)$", re.IGNORECASE)
@@ -64,14 +60,6 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong at one place of a line."""
-
-    offset: int
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
 class TrickLine:
     """A line as read: its acts in order, the stated winner (-1: none), and what is wrong with it."""
 
@@ -79,21 +67,6 @@ class TrickLine:
     winner: int
     winner_offset: int
     faults: tuple[Fault, ...]
-
-
-def _trimmed(text: str, start: int) -> tuple[str, int]:
-    """The text without blanks around it, and where it then starts."""
-    left = len(text) - len(text.lstrip())
-    return text.strip(), start + left
-
-
-def _split(text: str, mark: str, start: int) -> list[tuple[str, int]]:
-    """The parts between marks, trimmed, each with its offset."""
-    out: list[tuple[str, int]] = []
-    for part in text.split(mark):
-        out.append(_trimmed(part, start))
-        start += len(part) + len(mark)
-    return out
 
 
 def parse_act(text: str) -> int:
@@ -132,7 +105,7 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
     body, arrow, tail = text.partition("=>")
     winner, winner_offset = -1, len(text)
     if arrow:
-        name, winner_offset = _trimmed(tail, len(body) + 2)
+        name, winner_offset = trimmed(tail, len(body) + 2)
         seat = seat_of(name)
         if "=>" in name:
             faults.append(Fault(winner_offset, "only one => may stand in a line"))
@@ -145,7 +118,7 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
     if not body.strip():
         faults.append(Fault(0, "no act stands in this line (such as 'A: run 987h, SJ / B: CT')"))
         return TrickLine((), winner, winner_offset, tuple(faults))
-    for turn, start in _split(body, "/", 0):
+    for turn, start in split(body, "/", 0):
         name, colon, rest = turn.partition(":")
         if not turn:
             faults.append(Fault(start, "nothing stands between the strokes"))
@@ -156,7 +129,7 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
         seat = seat_of(name.strip())
         if seat is None:
             faults.append(Fault(start, f"'{shown(name.strip())}' does not play (players: {names})"))
-        for word, offset in _split(rest, ",", start + len(name) + 1):
+        for word, offset in split(rest, ",", start + len(name) + 1):
             if not word:
                 faults.append(Fault(offset, "an act is missing here"))
                 continue
@@ -172,7 +145,7 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
     return TrickLine(tuple(acts), winner, winner_offset, tuple(faults))
 
 
-def line_text(turns: list[tuple[int, str]], names: tuple[str, str], winner: int) -> str:
+def line_text(turns: list[tuple[int, str]], names: tuple[str, ...], winner: int) -> str:
     """Put acts in order into a line; neighbouring acts of a seat share a turn."""
     parts: list[str] = []
     last = -1

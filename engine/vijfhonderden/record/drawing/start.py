@@ -1,21 +1,10 @@
 """How a recorded deal begins: who deals, how the pack was cut and dealt, what was turned up."""
 
-from dataclasses import dataclass
-
 from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing.deal import deal_pack
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.record.problems import KeyPath
-from vijfhonderden.record.script import DealScript, GameScript
-
-
-@dataclass(frozen=True, slots=True)
-class StartFault:
-    """What is wrong with the beginning of a deal, and the rule that says so."""
-
-    path: KeyPath
-    message: str
-    key: str
+from vijfhonderden.record.drawing.script import DealScript, GameScript
+from vijfhonderden.record.problems import KeyPath, StartFault
 
 
 def cut_faults(script: GameScript, rules: Rules) -> list[StartFault]:

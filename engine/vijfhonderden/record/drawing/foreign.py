@@ -22,22 +22,22 @@ from vijfhonderden.drawing.state import (
     ROB_ASK,
 )
 from vijfhonderden.errors import IllegalAction, IllegalDeal
-from vijfhonderden.record.acting import is_answer, perform, worded
-from vijfhonderden.record.differences import score_differences
-from vijfhonderden.record.lines import Act
+from vijfhonderden.record.drawing.acting import is_answer, perform, worded
+from vijfhonderden.record.drawing.differences import score_differences
+from vijfhonderden.record.drawing.lines import Act
+from vijfhonderden.record.drawing.script import MOST_TRICKS, DealScript, GameScript
+from vijfhonderden.record.drawing.sheet import sheet_line
+from vijfhonderden.record.drawing.start import cut_faults, first_dealer_faults, pack_faults, start_key
 from vijfhonderden.record.problems import KeyPath, Places
 from vijfhonderden.record.results import (
     AsReplay,
     DealReplay,
     ForeignAct,
     Replay,
-    sheet_line,
     source_of,
     value_of,
     value_text,
 )
-from vijfhonderden.record.script import MOST_TRICKS, DealScript, GameScript
-from vijfhonderden.record.start import cut_faults, first_dealer_faults, pack_faults, start_key
 from vijfhonderden.schema import Variant
 
 _ANY_TIME = (actions.OVER_WRITING, actions.TEN_CARDS)

@@ -1,34 +1,26 @@
 """One deal of a record played again: its lines, the tricks and their stated winners, the count."""
 
-from typing import Protocol
-
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.sheet import ITEM_KAPOT
 from vijfhonderden.drawing.state import CHOOSE_LAST, END_COUNTED, END_NAMES
 from vijfhonderden.drawing.terms import COUNTER_EVERYBODY, COUNTER_FEWEST_TRICKS
 from vijfhonderden.errors import IllegalAction
-from vijfhonderden.record.acting import irregular_note, perform, worded
-from vijfhonderden.record.lines import UNKNOWN_CARD, Act, TrickLine
-from vijfhonderden.record.problems import KeyPath
-from vijfhonderden.record.results import DealReplay, sheet_line
-from vijfhonderden.record.script import DealScript
+from vijfhonderden.record.drawing.acting import irregular_note, perform, worded
+from vijfhonderden.record.drawing.lines import Act, TrickLine
+from vijfhonderden.record.drawing.script import DealScript
+from vijfhonderden.record.drawing.sheet import sheet_line
+from vijfhonderden.record.problems import KeyPath, Report
+from vijfhonderden.record.results import DealReplay
+from vijfhonderden.record.text import UNKNOWN_CARD
 from vijfhonderden.schema import Variant
-
-
-class Report(Protocol):
-    """Takes a problem: where in the record, what, and by which rule."""
-
-    def __call__(
-        self, path: KeyPath, message: str, *, offset: int = -1, trick: int = 0, seat: int = -1, key: str = ""
-    ) -> None: ...
 
 
 class DealReplayer:
     """Plays the lines of one deal. ``out`` gets tricks, sheet and notes; ``report`` every problem."""
 
     def __init__(
-        self, deal: Deal, script: DealScript, names: tuple[str, str], variant: Variant, out: DealReplay, report: Report
+        self, deal: Deal, script: DealScript, names: tuple[str, ...], variant: Variant, out: DealReplay, report: Report
     ) -> None:
         self.deal = deal
         self.script = script

@@ -9,7 +9,8 @@ from vijfhonderden.core.cards import cards_of, piquet_pack
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.melds import meld_cards
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.record.lines import UNKNOWN_CARD, TrickLine
+from vijfhonderden.record.drawing.lines import TrickLine
+from vijfhonderden.record.text import UNKNOWN_CARD
 
 
 def _needs(lines: list[TrickLine], rules: Rules) -> list[tuple[int, int]]:

@@ -8,16 +8,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from vijfhonderden.core.cards import ACE, SEVEN, card_name, parse_hand
-from vijfhonderden.record.lines import UNKNOWN_CARD, UNKNOWN_WORDS, TrickLine, parse_line
+from vijfhonderden.record.drawing.lines import TrickLine, parse_line
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import DealRecord, GameRecord
+from vijfhonderden.record.names import NameReader, shown_error
 from vijfhonderden.record.problems import KeyPath, RecordProblem
-from vijfhonderden.schema.problems import shown
+from vijfhonderden.record.text import LENIENT_HINT, UNKNOWN_CARD, UNKNOWN_WORDS
 
-LONGEST_NAME: Final = 40
 MOST_TRICKS: Final = 16
-
-LENIENT_HINT: Final = "reading leniently (--lenient) accepts it"
 
 
 @dataclass(slots=True)
@@ -59,72 +57,18 @@ class DealScript:
 class GameScript:
     """A record in numbers."""
 
-    names: tuple[str, str]
+    names: tuple[str, ...]
     deals: list[DealScript] = field(default_factory=list)
     cut: list[int] | None = None
     winner: int = -1
     under_jan: bool | None = None
 
 
-class _Reader:
+class _Reader(NameReader):
     def __init__(self, located: LocatedRecord, record: GameRecord, lenient: bool) -> None:
-        self.places = located.places
+        super().__init__(located, record.players)
         self.record = record
         self.lenient = lenient
-        self.problems: list[RecordProblem] = []
-        self.names = (record.players[0].strip(), record.players[1].strip())
-        self.aliases: dict[str, int] = {}
-
-    def note(self, path: KeyPath, message: str, deal: int = 0, trick: int = 0, offset: int = -1) -> None:
-        self.problems.append(self.places.problem(path, message, deal=deal, trick=trick, offset=offset))
-
-    # --- names ---
-
-    def read_names(self) -> None:
-        for seat, name in enumerate(self.names):
-            path: KeyPath = ("players", seat)
-            if not name:
-                self.note(path, "a player needs a name")
-            elif len(name) > LONGEST_NAME:
-                self.note(path, f"a name has at most {LONGEST_NAME} letters")
-            elif any(mark in name for mark in ":/,=>"):
-                self.note(path, f"the name '{name}' may not hold : / , = >, which have a meaning in trick lines")
-        if self.names[0].lower() == self.names[1].lower() and self.names[0]:
-            self.note(("players", 1), f"both players are called '{self.names[0]}'")
-        if not {"a", "b"} & {name.lower() for name in self.names}:
-            self.aliases = {"A": 0, "B": 1}
-
-    def seat_of(self, name: str) -> int | None:
-        """The seat of a player's name, or of A and B where nobody is called so."""
-        name = name.strip()
-        for seat in (0, 1):
-            if name == self.names[seat]:
-                return seat
-        return self.aliases.get(name)
-
-    @property
-    def known_names(self) -> str:
-        return " and ".join(shown(name) for name in self.names)
-
-    def seats(self, path: KeyPath, mapping: dict[str, object], deal: int) -> dict[int, tuple[str, object]]:
-        """A mapping by player as one by seat: the key as written and its value."""
-        out: dict[int, tuple[str, object]] = {}
-        for name, value in mapping.items():
-            seat = self.seat_of(name)
-            if seat is None:
-                self.note((*path, name), f"'{shown(name)}' does not play (players: {self.known_names})", deal)
-            elif seat in out:
-                self.note((*path, name), f"{self.names[seat]} is named twice", deal)
-            else:
-                out[seat] = (name, value)
-        return out
-
-    def name_at(self, path: KeyPath, name: str, deal: int = 0) -> int:
-        seat = self.seat_of(name)
-        if seat is None:
-            self.note(path, f"'{shown(name)}' does not play (players: {self.known_names})", deal)
-            return -1
-        return seat
 
     # --- cards ---
 
@@ -310,11 +254,6 @@ class _Reader:
         if not given:
             self.note(path, f"the {key} names nobody", deal.number)
         return points
-
-
-def shown_error(error: ValueError) -> str:
-    """The message of a reader of cards, cut when it echoes something long."""
-    return shown(str(error)) if len(str(error)) > 200 else str(error)
 
 
 def read_script(located: LocatedRecord, record: GameRecord, lenient: bool) -> tuple[GameScript, list[RecordProblem]]:

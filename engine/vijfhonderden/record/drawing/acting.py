@@ -9,7 +9,7 @@ from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_NAMES, LEAD, ROB_ASK
 from vijfhonderden.errors import IllegalAction
-from vijfhonderden.record.lines import Act
+from vijfhonderden.record.drawing.lines import Act
 from vijfhonderden.record.results import source_of
 from vijfhonderden.schema import Variant
 
@@ -36,7 +36,7 @@ def fill_in(deal: Deal, act: Act) -> None:
             return
 
 
-def perform(deal: Deal, act: Act, names: tuple[str, str]) -> None:
+def perform(deal: Deal, act: Act, names: tuple[str, ...]) -> None:
     """Carry out an act of a record.
 
     Raises IllegalAction, naming the rule, when it is not allowed and cannot be an irregular act either.
@@ -84,7 +84,7 @@ def _not_the_moment(deal: Deal, action: int) -> IllegalAction | None:
     return None
 
 
-def _not_your_turn(deal: Deal, act: Act, names: tuple[str, str]) -> IllegalAction:
+def _not_your_turn(deal: Deal, act: Act, names: tuple[str, ...]) -> IllegalAction:
     other = names[int(deal.to_move)]
     what = action_text(act.action)
     if actions.is_meld(act.action):
@@ -120,7 +120,7 @@ def _could_revoke(deal: Deal, act: Act) -> bool:
 
 
 def irregular_note(
-    deal: Deal, items: int, done: int, act: Act, trick: int, names: tuple[str, str], variant: Variant
+    deal: Deal, items: int, done: int, act: Act, trick: int, names: tuple[str, ...], variant: Variant
 ) -> str:
     """What an irregular act was and cost; empty for a regular act.
 
