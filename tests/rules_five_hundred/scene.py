@@ -317,7 +317,7 @@ def hand_for(denomination: str, tricks: int) -> str:
         return f"Jo {denomination} AKQJT987 {colour} J"
     if tricks > 6:
         return f"{denomination} AKQT98 {side[0]} A5 {side[1]} A5"
-    if tricks > 2:
+    if tricks > 4:
         return f"{denomination} QT987 {side[0]} K5 {side[1]} K5 {side[2]} 5"
     return f"{denomination} 567 {side[0]} 567 {side[1]} 56 {side[2]} 56"
 

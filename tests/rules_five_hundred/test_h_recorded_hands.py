@@ -63,7 +63,7 @@ def test_h1_the_joker_takes_the_first_trick_and_the_right_bower_the_third() -> N
 
 def test_h1_the_jack_of_spades_is_forced_as_left_bower_and_beats_the_king() -> None:
     table = h1(4).play("CK")
-    assert table.turn == "C" and {"SJ", "HJ", "DK"} & table.hand("C") == {"SJ", "HJ"}
+    assert table.turn == "C" and {"SJ", "HJ"} <= table.hand("C")
     table.can_play("S J")
     assert h1(5).winners()[-1] == "C"
 
