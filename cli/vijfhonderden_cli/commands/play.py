@@ -20,8 +20,8 @@ def play(
         str | None,
         typer.Option(
             "--players",
-            metavar="P,P[,P]",
-            help="Who sits down, in order: human, greedy, uniform. [default: human,greedy]",
+            metavar="P,P[,P…]",
+            help="Who sits down, in order: human, greedy, uniform. [default: human against greedy players]",
         ),
     ] = None,
     seed: Annotated[
@@ -41,48 +41,28 @@ def play(
     settings: Settings = None,
 ) -> None:
     """Play at the terminal, or look on while computers play."""
-    from vijfhonderden.games import new_session
     from vijfhonderden_cli.render import say
-    from vijfhonderden_cli.table.host import Table, how_far, seat_names
+    from vijfhonderden_cli.table.families import lay_table
 
     variant = variant_of(name, settings)
-    kinds = seat_names(_players(players, variant))
-    style = _style(cards)
-    if record is not None:
-        _check_record_name(record, games, variant)
     number = secrets.randbits(32) if seed is None else seed
-    table = Table(variant, kinds, number, style)
-    session = new_session(variant, list(kinds))
-    many = games if games is not None else (None if _ends_by_itself(variant) else 1)
+    table = lay_table(variant, players, number, _style(cards))
+    many = games if games is not None else (None if table.ends_by_itself else 1)
+    if record is not None:
+        _check_record_name(record, many)
     say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
-    if table.people:
+    if table.has_people:
         say("? helps, quit stops")
     say()
     try:
-        reason = table.play(session, many)
+        reason = table.play(many)
         if reason:
-            say(f"{reason}: {how_far(table.played[-1])}")
-        if session.games > 1 or session.waiting:
-            say("Slate: " + ", ".join(f"{who} {amount:+d}" for who, amount in session.ledger.items()))
+            say(f"{reason}: {table.how_far(table.played[-1])}")
+        if summary := table.summary():
+            say(summary)
     finally:
         if record is not None:
             _save(record, variant, table.played)
-
-
-def _players(text: str | None, variant: "Variant") -> list[str]:
-    from vijfhonderden.errors import UsageError
-    from vijfhonderden.players import PLAYER_NAMES
-    from vijfhonderden_cli.table.host import HUMAN
-
-    seats = int(variant.values["table.players"])
-    kinds = [HUMAN, *["greedy"] * (seats - 1)] if text is None else [kind.strip() for kind in text.split(",")]
-    known = (HUMAN, *PLAYER_NAMES)
-    for kind in kinds:
-        if kind not in known:
-            raise UsageError(f"there is no player '{kind}' (players: {', '.join(known)})")
-    if len(kinds) != seats:
-        raise UsageError(f"{variant.name} is played by {seats}, not {len(kinds)} (table.players)")
-    return kinds
 
 
 def _style(cards: str | None) -> str:
@@ -100,19 +80,13 @@ def _style(cards: str | None) -> str:
     return cards
 
 
-def _ends_by_itself(variant: "Variant") -> bool:
-    """Whether a session has an end of its own: a pot that somebody takes, or lives that run out."""
-    return "table.pot" in variant.values or variant.values.get("table.tally") == "lives"
-
-
-def _check_record_name(path: Path, games: int | None, variant: "Variant") -> None:
+def _check_record_name(path: Path, games: int | None) -> None:
     from vijfhonderden.errors import UsageError
 
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", ".jsonl"):
         raise UsageError(f"{path}: a record is a .yaml file (one game) or a .jsonl file (any number of games)")
-    several = games != 1 if games is not None else _ends_by_itself(variant)
-    if several and suffix != ".jsonl":
+    if games != 1 and suffix != ".jsonl":
         raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
     check_writable(path)
 

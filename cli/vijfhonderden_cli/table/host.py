@@ -1,151 +1,86 @@
-"""Runs the table: seats the players, plays games and deals, and says how they end."""
+"""A table: seats the players, plays games one after another, and says how they end."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from vijfhonderden.core.cards import card_name
-from vijfhonderden.core.session import Session
-from vijfhonderden.drawing.deal import Deal
-from vijfhonderden.drawing.game import Game
-from vijfhonderden.games import new_game
-from vijfhonderden.players import Player, make_player
+from vijfhonderden.errors import UsageError
+from vijfhonderden.players import PLAYER_NAMES
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.render import say
-from vijfhonderden_cli.table.news import News
-from vijfhonderden_cli.table.person import Person, Stopped
-from vijfhonderden_cli.table.sheet import show_sheet
-from vijfhonderden_cli.table.words import hand_line, suit_text
+from vijfhonderden_cli.table.person import Stopped
 
 HUMAN = "human"
 
 
 @dataclass
 class Played:
-    """What was played of one game: the game, its deals in order, and who sat in seats 0 and 1."""
+    """What was played of one game: the game and its deals, in order, and who sat in which seat.
 
-    game: Game
+    ``game`` and ``deals`` are those of the variant's family.
+    """
+
+    game: Any
     names: list[str]
-    waiting: str
-    deals: list[Deal] = field(default_factory=list)
+    waiting: str = ""
+    deals: list[Any] = field(default_factory=list)
 
 
-@dataclass
-class Table:
-    """The players by name (``human`` or a computer player's kind), and what has been played."""
+class Table(ABC):
+    """The players by name (``human`` or a computer player's kind), and what has been played.
 
-    variant: Variant
-    kinds: dict[str, str]
-    seed: int
-    style: str
-    played: list[Played] = field(default_factory=list)
+    Raises UsageError when the players that are asked for cannot sit down here.
+    """
 
-    def __post_init__(self) -> None:
-        people = [name for name, kind in self.kinds.items() if kind == HUMAN]
-        cites = self.variant.cites
-        self.people = {name: Person(name, cites, self.style, alone=len(people) == 1) for name in people}
+    def __init__(self, variant: Variant, players: str | None, seed: int, style: str) -> None:
+        asked = None if players is None else [kind.strip() for kind in players.split(",")]
+        for kind in asked or ():
+            known = (HUMAN, *PLAYER_NAMES)
+            if kind not in known:
+                raise UsageError(f"there is no player '{kind}' (players: {', '.join(known)})")
+        self.variant = variant
+        self.seed = seed
+        self.style = style
+        self.kinds = self.seat(asked)
+        self.played: list[Played] = []
 
-    def play(self, session: Session, games: int | None) -> str:
-        """Play until the session is over or ``games`` have been played; returns why it stopped early, or nothing."""
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays."""
+        return HUMAN in self.kinds.values()
+
+    @property
+    def ends_by_itself(self) -> bool:
+        """Whether games in a row have an end of their own, so that nobody need say how many are played."""
+        return False
+
+    @abstractmethod
+    def seat(self, asked: Sequence[str] | None) -> dict[str, str]:
+        """The kind of each player by its name, in order: those asked for, or who plays where nobody was."""
+
+    @abstractmethod
+    def play_one(self, number: int) -> None:
+        """Play a game. Raises Stopped."""
+
+    @abstractmethod
+    def how_far(self, played: Played) -> str:
+        """Where a game stands that was not finished."""
+
+    @abstractmethod
+    def summary(self) -> str:
+        """What several games came to together, or nothing."""
+
+    def is_over(self) -> bool:
+        """Whether the games in a row have come to an end of their own."""
+        return False
+
+    def play(self, games: int | None) -> str:
+        """Play until it is over or ``games`` have been played; returns why it stopped early, or nothing."""
         number = 0
         try:
-            while not session.is_over and (games is None or number < games):
+            while not self.is_over() and (games is None or number < games):
                 number += 1
-                self._game(session, number)
+                self.play_one(number)
         except Stopped as stop:
             return stop.reason
         return ""
-
-    def _game(self, session: Session, number: int) -> None:
-        names = list(session.seated)
-        game = new_game(self.variant, self.seed, number)
-        played = Played(game, names, session.waiting)
-        self.played.append(played)
-        waits = f", {session.waiting} waits" if session.waiting else ""
-        say(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
-        cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
-        say(", ".join(cuts))
-        machines = [
-            None if name in self.people else make_player(self.kinds[name], self.seed, number, seat, self.variant.rules)
-            for seat, name in enumerate(names)
-        ]
-        while not game.is_over:
-            replays = game.replays
-            deal = game.start_deal()
-            played.deals.append(deal)
-            self._deal(deal, names, machines)
-            title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
-            say()
-            show_sheet(deal, names, self.variant.cites, self.style, title)
-            say()
-            game.finish_deal()
-            if game.replays > replays:
-                say("level: the deal is played again")
-        say(_result(game, names), "bold")
-        for line in session.record(game.winner, game.factor):
-            say(line)
-        say()
-
-    def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player | None]) -> None:
-        style = self.style
-        turned = card_name(deal.turn_up, style)
-        say(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
-        everything = News(deal, names, None, style) if not self.people else None
-        if everything is not None:
-            for seat in (deal.elder, deal.dealer):
-                say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
-        for seat, name in enumerate(names):
-            if name in self.people:
-                self.people[name].sit_down(deal, names, seat)
-        while not deal.is_over:
-            seat = int(deal.to_move)
-            view = deal.view(seat)
-            legal = deal.legal_actions()
-            machine = machines[seat]
-            if machine is None:
-                deal.play(self.people[names[seat]].choose(deal, view, legal))
-            else:
-                deal.play(machine.choose(view, legal))
-            if everything is not None:
-                for line in everything.since():
-                    say(f"  {line}")
-        for name in names:
-            if name in self.people:
-                self.people[name].told()
-
-
-_END_TEXTS = (
-    "",
-    "the count",
-    "ended by a claim",
-    "ended by a claim with stuk",
-    "ended by stuk",
-    "ended by a run, which goes before stuk",
-    "ended by a false claim",
-    "ended by a second offence",
-)
-
-
-def _result(game: Game, names: list[str]) -> str:
-    jan = f"; {names[game.loser]} is under jan, which counts {game.factor}" if game.under_jan else ""
-    return f"{names[game.winner]} wins the game, {game.scores[game.winner]} to {game.scores[game.loser]}{jan}"
-
-
-def how_far(played: Played) -> str:
-    """Where a game stands that was not finished."""
-    deal = played.deals[-1] if played.deals else None
-    if deal is None:
-        return "no deal was begun"
-    scores = ", ".join(f"{name} {deal.running(seat)}" for seat, name in enumerate(played.names))
-    return f"deal {len(played.deals)}, trick {deal.trick_no}: {scores}"
-
-
-def seat_names(kinds: list[str]) -> dict[str, str]:
-    """The kind of each player by its name: ``human``, ``greedy``, ``greedy 2``, in order."""
-    names: dict[str, str] = {}
-    for kind in kinds:
-        name, number = kind, 1
-        while name in names:
-            number += 1
-            name = f"{kind} {number}"
-        names[name] = kind
-    return names

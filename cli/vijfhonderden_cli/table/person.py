@@ -1,33 +1,15 @@
-"""A person at the terminal: sees the table, and types what to do."""
+"""A person at the terminal, as at every table: reads what is typed, and answers what is no act."""
 
 import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from vijfhonderden.core.cards import card_name
-from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.deal import Deal
-from vijfhonderden.drawing.notation import action_text, parse_action
-from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, LEAD, ROB_ASK
-from vijfhonderden.drawing.view import View
+from vijfhonderden.errors import IllegalAction
 from vijfhonderden_cli.render import say
-from vijfhonderden_cli.table.news import News
-from vijfhonderden_cli.table.sheet import cite, show_sheet
-from vijfhonderden_cli.table.words import by_strength, choice_text, hand_line, suit_text
+from vijfhonderden_cli.table.cites import refusal
 
-HELP = """\
-Type the number of an act, or the act itself:
-  SJ ♠J ♠B s10      play that card (suit, then rank; Dutch ranks are understood)
-  run QJTh, four J  announce roem
-  good, how high    answer roem; spoil run KQJs spoils it with higher roem
-  stuk              declare king and queen of trump with the card that follows
-  rob, keep         exchange the trump seven for the open card, or keep it
-  take covered, take open
-  claim, claim with stuk
-And at any time:
-  ?          this help
-  score      the score sheet, each point with its rule
-  why ACT    why an act is not allowed
-  tricks     the tricks that were won, where the rules allow looking back
-  quit       stop"""
+DealT = TypeVar("DealT")
 
 
 class Stopped(Exception):
@@ -38,46 +20,56 @@ class Stopped(Exception):
         self.reason = reason
 
 
-class Person:
+class Person(ABC, Generic[DealT]):
     """Plays by the keyboard. ``alone`` False when several people share it, and must not see each other's cards."""
+
+    help: str
+    why_what: str
 
     def __init__(self, name: str, cites: dict[str, str], style: str, alone: bool) -> None:
         self.name = name
         self.cites = cites
         self.style = style
         self.alone = alone
-        self._news: News | None = None
-        self._names: list[str] = []
 
-    def sit_down(self, deal: Deal, names: list[str], seat: int) -> None:
-        """Take up the hand of a new deal."""
-        self._news = News(deal, names, seat, self.style)
-        self._names = names
+    @abstractmethod
+    def commands(self) -> dict[str, Callable[[DealT], None]]:
+        """What may be typed at any time besides ``?``, ``why`` and ``quit``, and what it does."""
 
-    def told(self) -> None:
-        """Read what happened since the last turn."""
-        assert self._news is not None, "nobody looks on before sitting down"
-        for line in self._news.since():
-            say(f"  {line}")
+    @abstractmethod
+    def parse(self, deal: DealT, text: str) -> int:
+        """The act that a text means now. Raises ValueError that says what is understood."""
 
-    def choose(self, deal: Deal, view: View, legal: list[int]) -> int:
-        """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends."""
+    @abstractmethod
+    def act_text(self, deal: DealT, action: int) -> str:
+        """An act as it is typed."""
+
+    @abstractmethod
+    def why_not(self, deal: DealT, action: int) -> IllegalAction | None:
+        """Why an act is not allowed now, or None when it is."""
+
+    @abstractmethod
+    def is_legal(self, deal: DealT, action: int) -> bool:
+        """Whether an act may be done now."""
+
+    def make_way(self) -> None:
+        """Where several people share the terminal: hide what the last one saw until this one is there."""
         if not self.alone and sys.stdin.isatty():
             say("\n" * 60 + f"{self.name} is to play. Press Enter when nobody else looks.")
-            self._read("")
-        self.told()
-        if legal == [act.APPROVE]:
-            say("  you have nothing higher, and say good")
-            return act.APPROVE
-        self._draw(view)
-        choices = self._offer(view, legal)
+            self.read("")
+
+    def ask(self, deal: DealT, choices: list[int]) -> int:
+        """Read lines until one means a legal act: one of the numbered choices, or an act as it is written.
+
+        Raises Stopped.
+        """
         while True:
-            line = self._read(f"{self.name}> ")
-            action = self._understood(line, deal, view, choices)
+            action = self.understood(self.read(f"{self.name}> "), deal, choices)
             if action is not None:
                 return action
 
-    def _read(self, prompt: str) -> str:
+    def read(self, prompt: str) -> str:
+        """One line, without blanks around it. Raises Stopped at the end of the input."""
         try:
             line = input(prompt).strip()
             if not sys.stdin.isatty():
@@ -87,91 +79,49 @@ class Person:
             say()
             raise Stopped("the input ended") from None
 
-    def _draw(self, view: View) -> None:
-        hand = int(view.hand)
-        me, other = view.seat, 1 - view.seat
-        say()
-        stock = "no stock"
-        if view.stock_left:
-            open_card = card_name(view.open_card, self.style)
-            stock = f"stock {view.stock_left - 1} and {open_card} open"
-        scores = "  ".join(f"{self._names[s]} {view.score[s]} + {view.card_points[s]}" for s in (me, other))
-        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}   {scores}", "bold")
-        if view.lead_card >= 0:
-            say(f"  led: {card_name(view.lead_card, self.style)}")
-        say(f"  your hand:  {hand_line(view.rules, view.trump, hand, self.style)}")
-
-    def _offer(self, view: View, legal: list[int]) -> list[int]:
-        cards = by_strength(view.rules, view.trump, [a for a in legal if act.is_card(a)])
-        others = [a for a in legal if not act.is_card(a)]
-        choices = cards + others
-        ask = {
-            LEAD: "your lead",
-            ANSWER: "your answer",
-            ROB_ASK: "rob now, or not at all",
-            CHOOSE_LAST: "choose your last card",
-        }.get(view.phase, "your card")
-        texts = [f"{n} {choice_text(view.rules, a, self.style)}" for n, a in enumerate(choices, 1)]
-        say(f"  {ask}:  {'   '.join(texts[: len(cards)] or texts)}")
-        if cards and others:
-            say(f"  or:  {'   '.join(texts[len(cards) :])}")
-        return choices
-
-    def _understood(self, line: str, deal: Deal, view: View, choices: list[int]) -> int | None:
+    def understood(self, line: str, deal: DealT, choices: list[int]) -> int | None:
         """The act that a line means, or None when it asked for something else (which is then answered)."""
         word = line.lower()
+        commands = self.commands()
         if word in ("?", "help", "h"):
-            say(HELP)
+            say(self.help)
         elif word in ("quit", "q", "exit"):
             raise Stopped(f"{self.name} stopped")
-        elif word == "score":
-            show_sheet(deal, self._names, self.cites, self.style, "Score sheet", view.seat)
-        elif word == "tricks":
-            self._show_tricks(view)
+        elif word in commands:
+            commands[word](deal)
         elif word == "why" or word.startswith("why "):
             self._explain(line[4:], deal)
         elif word.isdigit() and word.isascii():
             if 1 <= int(word[:6]) <= len(choices) and len(word) <= 6:
                 return choices[int(word) - 1]
-            say(f"  There are {len(choices)} choices. ? helps.")
+            say(f"  There are {len(choices)} choices. ? helps." if choices else "  There are no numbers here. ? helps.")
         elif word:
-            action = self._parsed(line)
-            if action is not None and action in choices:
+            action = self._parsed(deal, line)
+            if action is not None and self.is_legal(deal, action):
                 return action
             if action is not None:
-                self._refuse(action, deal)
+                self.refuse(deal, action)
         return None
 
-    def _parsed(self, text: str) -> int | None:
+    def _parsed(self, deal: DealT, text: str) -> int | None:
         try:
-            return parse_action(text)
+            return self.parse(deal, text)
         except ValueError as error:
             say(f"  {error}")
             return None
 
-    def _refuse(self, action: int, deal: Deal) -> None:
-        fault = deal.why_not(action)
+    def refuse(self, deal: DealT, action: int) -> None:
+        """Say why an act is not allowed, or that it is."""
+        fault = self.why_not(deal, action)
         if fault is None:
-            say(f"  {action_text(action, self.style)} is allowed")
-            return
-        source = cite(self.cites, fault.key)
-        rule = f" ({', '.join(part for part in (fault.key, source) if part)})" if fault.key else ""
-        say(f"  not allowed: {fault.message}{rule}")
+            say(f"  {self.act_text(deal, action)} is allowed")
+        else:
+            say(f"  {refusal(self.cites, fault)}")
 
-    def _explain(self, text: str, deal: Deal) -> None:
+    def _explain(self, text: str, deal: DealT) -> None:
         if not text.strip():
-            say("  why what? for example: why SJ, why how high, why claim")
+            say(f"  why what? for example: {self.why_what}")
             return
-        action = self._parsed(text)
+        action = self._parsed(deal, text)
         if action is not None:
-            self._refuse(action, deal)
-
-    def _show_tricks(self, view: View) -> None:
-        if not view.rules.may_inspect_tricks:
-            key = "play.inspect_won_tricks"
-            say(f"  Looking back at won tricks is not allowed here ({key}, {cite(self.cites, key) or 'no source'}).")
-            return
-        for seat in (view.seat, 1 - view.seat):
-            cards = hand_line(view.rules, view.trump, view.won[seat], self.style) or "none yet"
-            count = view.trick_count[seat]
-            say(f"  {self._names[seat]}: {count} {'trick' if count == 1 else 'tricks'}: {cards}")
+            self.refuse(deal, action)

@@ -3,7 +3,7 @@
 from vijfhonderden.core.cards import card_name, cards_of
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
-from vijfhonderden_cli.table.words import heard, said
+from vijfhonderden_cli.table.drawing.words import heard, said
 
 
 class News:

@@ -4,6 +4,7 @@ from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import meld_name
 from vijfhonderden.drawing.sheet import ScoreItem
 from vijfhonderden_cli.render import Grid, draw
+from vijfhonderden_cli.table.cites import cite
 
 
 def _what(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
@@ -42,16 +43,3 @@ def show_sheet(
         )
     grid.add("together", str(deal.running(0)), str(deal.running(1)), "", "", "")
     draw(grid)
-
-
-def cite(cites: dict[str, str], key: str) -> str:
-    """The source of a rule, or of the nearest rule above or below it that names one."""
-    path = key
-    while path:
-        if path in cites:
-            return cites[path]
-        for below, source in cites.items():
-            if below.startswith(path + "."):
-                return source
-        path = path.rpartition(".")[0]
-    return ""

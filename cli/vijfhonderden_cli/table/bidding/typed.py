@@ -1,0 +1,92 @@
+"""What is typed at the table of Five Hundred, understood by the moment at which it is typed.
+
+In the bidding ``6S`` is six spades; with cards in hand it is the six of spades.
+"""
+
+import re
+from typing import Final
+
+from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding.deal import Deal
+from vijfhonderden.bidding.following import loose_jokers
+from vijfhonderden.bidding.notation import parse_action, parse_any_card, parse_bid
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
+from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING, PLAY
+from vijfhonderden.core.cards import parse_suit
+
+_WORDS: Final = (
+    (r"\b(spades?|schoppen|skoppens)\b", "S"),
+    (r"\b(hearts?|harten|harte)\b", "H"),
+    (r"\b(diamonds?|ruiten?|diamante)\b", "D"),
+    (r"\b(clubs?|klaveren?|klawers|klubs)\b", "C"),
+    (r"\b(no[- ]?trumps?|sans[- ]?atout|geen troef)\b", "NT"),
+)
+_JOKER: Final = re.compile(r"(jo|joker|jb)(?: calls?| for)? (\S+)")
+
+
+def parse_typed(deal: Deal, text: str) -> int:
+    """The act that a text means now. Raises ValueError that says what is understood."""
+    words = " ".join(text.lower().replace(",", " ").split())
+    for pattern, letter in _WORDS:
+        words = re.sub(pattern, letter, words)
+    try:
+        found = _by_moment(deal, words)
+    except ValueError:
+        found = -1
+    return found if found >= 0 else parse_action(deal.rules, text)
+
+
+def _by_moment(deal: Deal, words: str) -> int:
+    rules = deal.rules
+    if deal.phase == AUCTION:
+        return act.LOOK if words in ("look", "l") else parse_bid(rules, words.replace("6 ", "6").replace(" nt", "nt"))
+    if deal.phase == DISCARDING:
+        return act.DISCARD + parse_any_card(rules, words.removeprefix("away "))
+    if deal.phase == NOMINATING:
+        if words in ("no suit", "no", "none", "without"):
+            return act.NOT_NOMINATED
+        return act.NOMINATE + parse_suit(words.removeprefix("joker is "))
+    if deal.phase == CALLING:
+        return act.ALONE if words == "alone" else act.CALL + parse_any_card(rules, words.removeprefix("call "))
+    if deal.phase != PLAY:
+        return -1
+    led = _JOKER.fullmatch(words)
+    if led is not None and rules.jokers:
+        base = act.SECOND_JOKER_LEAD if led[1] == "jb" else act.JOKER_LEAD
+        return base + parse_suit(led[2])
+    card = parse_any_card(rules, words)
+    return _joker_lead(deal, card) if card in (JOKER, SECOND_JOKER) else card
+
+
+def _joker_lead(deal: Deal, joker: int) -> int:
+    """A joker that is led and may name one suit only names it without being asked."""
+    if deal.played or not loose_jokers(deal, deal.hand(deal.to_move)):
+        return joker
+    base = act.JOKER_LEAD if joker == JOKER else act.SECOND_JOKER_LEAD
+    leads = [action for action in deal.legal_actions() if base <= action < base + 4]
+    return leads[0] if len(leads) == 1 else joker
+
+
+def split_cards(deal: Deal, text: str, choices: list[int]) -> list[int] | None:
+    """The discards of a line that names several cards, or their numbers; None where it names no more than one.
+
+    Raises ValueError that says what is wrong with the line.
+    """
+    words = text.replace(",", " ").split()
+    if words and words[0].lower() == "away":
+        words = words[1:]
+    if len(words) < 2:
+        return None
+    cards: list[int] = []
+    for word in words:
+        if word.isdigit() and word.isascii() and len(word) < 3:
+            if not 1 <= int(word) <= len(choices):
+                raise ValueError(f"There are {len(choices)} choices, and no number {word}.")
+            cards.append(choices[int(word) - 1])
+        else:
+            cards.append(act.DISCARD + parse_any_card(deal.rules, word))
+    if len(set(cards)) < len(cards):
+        raise ValueError("A card is named twice.")
+    if len(cards) > deal.discards_left:
+        raise ValueError(f"Only {deal.discards_left} may be put away, not {len(cards)}.")
+    return cards

@@ -1,0 +1,1 @@
+"""The table of Vijfhonderden: two at it, a third who waits."""

@@ -1,0 +1,125 @@
+"""A person at the terminal: sees the table, and types what to do."""
+
+from collections.abc import Callable
+
+from vijfhonderden.core.cards import card_name
+from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.notation import action_text, parse_action
+from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, LEAD, ROB_ASK
+from vijfhonderden.drawing.view import View
+from vijfhonderden.errors import IllegalAction
+from vijfhonderden_cli.render import say
+from vijfhonderden_cli.table.cites import cite
+from vijfhonderden_cli.table.drawing.news import News
+from vijfhonderden_cli.table.drawing.sheet import show_sheet
+from vijfhonderden_cli.table.drawing.words import by_strength, choice_text, hand_line, suit_text
+from vijfhonderden_cli.table.person import Person
+
+HELP = """\
+Type the number of an act, or the act itself:
+  SJ ♠J ♠B s10      play that card (suit, then rank; Dutch ranks are understood)
+  run QJTh, four J  announce roem
+  good, how high    answer roem; spoil run KQJs spoils it with higher roem
+  stuk              declare king and queen of trump with the card that follows
+  rob, keep         exchange the trump seven for the open card, or keep it
+  take covered, take open
+  claim, claim with stuk
+And at any time:
+  ?          this help
+  score      the score sheet, each point with its rule
+  why ACT    why an act is not allowed
+  tricks     the tricks that were won, where the rules allow looking back
+  quit       stop"""
+
+
+class DrawingPerson(Person[Deal]):
+    """A person at the table of Vijfhonderden."""
+
+    help = HELP
+    why_what = "why SJ, why how high, why claim"
+
+    def __init__(self, name: str, cites: dict[str, str], style: str, alone: bool) -> None:
+        super().__init__(name, cites, style, alone)
+        self._news: News | None = None
+        self._names: list[str] = []
+
+    def sit_down(self, deal: Deal, names: list[str], seat: int) -> None:
+        """Take up the hand of a new deal."""
+        self._news = News(deal, names, seat, self.style)
+        self._names = names
+
+    def told(self) -> None:
+        """Read what happened since the last turn."""
+        assert self._news is not None, "nobody looks on before sitting down"
+        for line in self._news.since():
+            say(f"  {line}")
+
+    def choose(self, deal: Deal, view: View, legal: list[int]) -> int:
+        """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends."""
+        self.make_way()
+        self.told()
+        if legal == [act.APPROVE]:
+            say("  you have nothing higher, and say good")
+            return act.APPROVE
+        self._draw(view)
+        return self.ask(deal, self._offer(view, legal))
+
+    def commands(self) -> dict[str, Callable[[Deal], None]]:
+        return {"score": self._show_score, "tricks": self._show_tricks}
+
+    def parse(self, deal: Deal, text: str) -> int:
+        return parse_action(text)
+
+    def act_text(self, deal: Deal, action: int) -> str:
+        return action_text(action, self.style)
+
+    def why_not(self, deal: Deal, action: int) -> IllegalAction | None:
+        return deal.why_not(action)
+
+    def is_legal(self, deal: Deal, action: int) -> bool:
+        return action in deal.legal_actions()
+
+    def _draw(self, view: View) -> None:
+        hand = int(view.hand)
+        me, other = view.seat, 1 - view.seat
+        say()
+        stock = "no stock"
+        if view.stock_left:
+            open_card = card_name(view.open_card, self.style)
+            stock = f"stock {view.stock_left - 1} and {open_card} open"
+        scores = "  ".join(f"{self._names[s]} {view.score[s]} + {view.card_points[s]}" for s in (me, other))
+        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}   {scores}", "bold")
+        if view.lead_card >= 0:
+            say(f"  led: {card_name(view.lead_card, self.style)}")
+        say(f"  your hand:  {hand_line(view.rules, view.trump, hand, self.style)}")
+
+    def _offer(self, view: View, legal: list[int]) -> list[int]:
+        cards = by_strength(view.rules, view.trump, [a for a in legal if act.is_card(a)])
+        others = [a for a in legal if not act.is_card(a)]
+        choices = cards + others
+        ask = {
+            LEAD: "your lead",
+            ANSWER: "your answer",
+            ROB_ASK: "rob now, or not at all",
+            CHOOSE_LAST: "choose your last card",
+        }.get(view.phase, "your card")
+        texts = [f"{n} {choice_text(view.rules, a, self.style)}" for n, a in enumerate(choices, 1)]
+        say(f"  {ask}:  {'   '.join(texts[: len(cards)] or texts)}")
+        if cards and others:
+            say(f"  or:  {'   '.join(texts[len(cards) :])}")
+        return choices
+
+    def _show_score(self, deal: Deal) -> None:
+        show_sheet(deal, self._names, self.cites, self.style, "Score sheet", int(deal.to_move))
+
+    def _show_tricks(self, deal: Deal) -> None:
+        view = deal.view(int(deal.to_move))
+        if not view.rules.may_inspect_tricks:
+            key = "play.inspect_won_tricks"
+            say(f"  Looking back at won tricks is not allowed here ({key}, {cite(self.cites, key) or 'no source'}).")
+            return
+        for seat in (view.seat, 1 - view.seat):
+            cards = hand_line(view.rules, view.trump, view.won[seat], self.style) or "none yet"
+            count = view.trick_count[seat]
+            say(f"  {self._names[seat]}: {count} {'trick' if count == 1 else 'tricks'}: {cards}")
