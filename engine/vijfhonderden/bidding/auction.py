@@ -80,6 +80,8 @@ def legal_auction(st: DealState) -> list[int]:
         out.append(act.LOOK)
         if bid_fault(st, BLIND_ROW, 0) == FINE:
             out.append(act.BID + BLIND_ROW)
+        if st.rules.sans_kitty and bid_fault(st, BLIND_ROW, 1) == FINE:
+            out.append(act.SANS + BLIND_ROW)
         return out
     if not must_bid(st):
         out.append(act.PASS)
