@@ -107,16 +107,20 @@ class Person(ABC, Generic[DealT]):
         try:
             return self.parse(deal, text)
         except ValueError as error:
-            say(f"  {error}")
+            self.tell(str(error))
             return None
+
+    def tell(self, text: str) -> None:
+        """Answer what was typed."""
+        say(f"  {text}")
 
     def refuse(self, deal: DealT, action: int) -> None:
         """Say why an act is not allowed, or that it is."""
         fault = self.why_not(deal, action)
         if fault is None:
-            say(f"  {self.act_text(deal, action)} is allowed")
+            self.tell(f"{self.act_text(deal, action)} is allowed")
         else:
-            say(f"  {refusal(self.cites, fault)}")
+            self.tell(refusal(self.cites, fault))
 
     def _explain(self, text: str, deal: DealT) -> None:
         if not text.strip():

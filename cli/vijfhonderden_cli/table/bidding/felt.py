@@ -50,13 +50,15 @@ def _place(view: View, company: Company, seat: int, style: str) -> str:
 
 
 def standing(view: View, company: Company, style: str) -> str:
-    """How far the deal is: ``Trick 4   7♥ (200) by West and East: 2 of 7   you and North 1``."""
+    """How far the deal is: ``Trick 4   7♥ (200) by West and East: 2 of 7   you and North: 1``."""
     n = len(company.names)
     if view.contract < 0:
         counts = ", ".join(f"{company.who(seat)} {view.tricks[seat]}" for seat in range(n))
         return f"Trick {view.trick_no}   no trumps, as all passed   tricks: {counts}"
     ours = contractors(view)
     by = together([company.who(seat) for seat in ours])
+    if view.called >= 0 and len(ours) == 1:
+        by += f", {card_text(view.rules, view.called, style)} called"
     head = f"Trick {view.trick_no}   {contract_text(view, style)} by {by}"
     if is_misere(view.contract):
         won = view.tricks[view.contractor]
@@ -67,7 +69,7 @@ def standing(view: View, company: Company, style: str) -> str:
         if seat not in ours:
             sides.setdefault(int(unit_of(view.rules, seat)), []).append(seat)
     others = [
-        f"{together([company.who(seat) for seat in seats])} {sum(view.tricks[seat] for seat in seats)}"
+        f"{together([company.who(seat) for seat in seats])}: {sum(view.tricks[seat] for seat in seats)}"
         for seats in sides.values()
     ]
     return f"{head}   {', '.join(others)}"

@@ -9,7 +9,7 @@ from vijfhonderden.bidding.view import View
 from vijfhonderden_cli.table.bidding.words import Company, suit_sign
 
 SUITS: Final = 5  # and no trumps
-COLUMN: Final = 12
+NARROW: Final = 12
 CELL: Final = 7
 
 
@@ -23,7 +23,7 @@ def calls_table(company: Company, dealer: int, log: list[tuple[int, int]], turn:
     order = company.clockwise(dealer + 1)
     rows: list[list[str]] = []
     last = len(order)
-    calls = [(seat, action_text(company.rules, action, style)) for seat, action in log if is_call(action)]
+    calls = [(seat, _call(company, action, style)) for seat, action in log if is_call(action)]
     for seat, text in [*calls, *([(turn, "?")] if turn >= 0 else [])]:
         place = order.index(seat)
         if place <= last or not rows:
@@ -31,7 +31,12 @@ def calls_table(company: Company, dealer: int, log: list[tuple[int, int]], turn:
         rows[-1][place] = text
         last = place
     heads = [company.who(seat) for seat in order]
-    return [("  " + "".join(cell.ljust(COLUMN) for cell in row)).rstrip() for row in (heads, *rows)]
+    width = max(NARROW, *(len(cell) + 2 for row in rows for cell in row))
+    return [("  " + "".join(cell.ljust(width) for cell in row)).rstrip() for row in (heads, *rows)]
+
+
+def _call(company: Company, action: int, style: str) -> str:
+    return action_text(company.rules, action, style).replace("sans kitty", "sans")
 
 
 def bid_grid(view: View, legal: list[int], style: str) -> list[str]:

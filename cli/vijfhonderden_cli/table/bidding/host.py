@@ -89,11 +89,10 @@ class BiddingTable(Table):
 
     def _result(self, game: Game) -> str:
         company = self.company
-        why = {
-            "contract": "with their own contract",
-            "points": "on points",
-            "minus": f"as {company.units_do(game.loser, 'loses')} at {game.scores[game.loser]}",
-        }[game.end]
+        if game.loser >= 0:
+            why = f"as {company.units_do(game.loser, 'loses')} at {game.scores[game.loser]}"
+        else:
+            why = "with a contract of their own" if game.end == "contract" else "on points"
         return f"{company.units_do(game.winner, 'wins')} the game {why}: {company.scores(game.scores)}"
 
     def _deal(self, deal: Deal, machines: Sequence[Player[Any] | None], number: int, scores: list[int]) -> None:

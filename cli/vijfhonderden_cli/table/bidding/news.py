@@ -109,7 +109,8 @@ class News:
         self._trick.append((seat, action))
         lines = []
         if action == self.deal.called:
-            lines.append(f"{company.does(seat, 'plays')} {self._card(action)}: partner found")
+            both = together([company.who(int(self.deal.contractor)), company.who(seat)])
+            lines.append(f"the called {self._card(action)} is out: {both} are partners")
         if len(self._trick) == players_in_trick(self.deal):
             lines.append(self._whole_trick())
         return lines

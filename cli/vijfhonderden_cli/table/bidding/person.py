@@ -23,13 +23,13 @@ from vijfhonderden_cli.table.person import Person
 
 HELP = """\
 In the bidding:
-  7H 7♥ 8NT      bid (in the grid: (160) cannot be bid now, >180< is the bid to beat)
+  7H 7♥ 8NT      bid; in the grid (160) cannot be bid now, >180< is to be beaten
   misere, open misere, blind misere
   8H sans kitty  bid without taking the kitty, where the rules have it
   pass           or p
   look           look at your hand, where a blind misere may be bid before
 With the cards:
-  SJ ♠J s10 Jo   that card (suit, then rank; Dutch ranks are understood), or its number
+  SJ ♠J s10 Jo   that card (Dutch ranks are understood), or its number
   S5 H7 D4       put these away, or one after another
   H, no suit     the suit of the joker, before the first lead
   Jo calls H     lead a joker that has no suit
@@ -106,13 +106,17 @@ class BiddingPerson(Person[Deal]):
             try:
                 cards = split_cards(deal, line, choices)
             except ValueError as error:
-                say(f"  {error}")
+                self.tell(str(error))
                 return None
             if cards is not None:
                 return self._put_away(deal, cards)
         if not line and deal.legal_actions()[0] == act.LOOK:
             return act.LOOK
         return super().understood(line, deal, choices)
+
+    def tell(self, text: str) -> None:
+        for line in textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_long_words=False):
+            say(line)
 
     def _put_away(self, deal: Deal, cards: list[int]) -> int | None:
         for action in cards:
@@ -148,7 +152,7 @@ class BiddingPerson(Person[Deal]):
     def _show_auction(self, deal: Deal, view: View, legal: list[int]) -> list[int]:
         company = self.company
         lines = calls_table(company, view.dealer, deal.public_log(view.seat), view.seat, self.style)
-        for line in [*lines, "", *bid_grid(view, legal, self.style), ""]:
+        for line in [*lines, ""]:
             say(line)
         if not view.looked:
             say("  your hand:  lies face down")
@@ -156,6 +160,8 @@ class BiddingPerson(Person[Deal]):
             blind = f", or bid blind misere ({value})" if act.BID + BLIND_ROW in legal else ""
             say(f"  look (or Enter) to see it{blind}")
             return []
+        for line in [*bid_grid(view, legal, self.style), ""]:
+            say(line)
         say(f"  your hand:  {hand_line(view.rules, view.trumps, view.joker_suit, int(view.hand), self.style)}")
         say(f"  your call:  {self._calls(view, legal)}")
         return []
@@ -173,7 +179,8 @@ class BiddingPerson(Person[Deal]):
         sans = [action - act.SANS for action in legal if act.SANS <= action < act.DISCARD]
         if sans:
             lowest = min(sans, key=lambda row: int(rules.ladder[row]))
-            out.append(f"from {bid_text(rules, lowest, True, self.style)}")
+            text = bid_text(rules, lowest, True, self.style)
+            out.append(text if len(sans) == 1 else f"from {text}")
         if act.PASS not in legal:
             return ", ".join(out) + " (the others have passed: you must bid)"
         return ", ".join([*out, "or pass" if out else "pass"])

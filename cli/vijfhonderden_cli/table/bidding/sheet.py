@@ -98,14 +98,15 @@ class _Sheet:
         self.units = sorted({int(unit_of(company.rules, seat)) for seat in range(len(company.names))})
         heads = [company.heading(unit) for unit in self.units]
         numbers = range(1, len(heads) + 1)
-        self.grid = Grid(("", *heads, "rule", "source"), title=title, right=tuple(numbers), keep=(0, len(heads) + 1))
+        self.grid = Grid(("", *heads, "rule and source"), title=title, right=tuple(numbers), keep=(0,))
 
     def row(self, text: str, points: list[int]) -> None:
-        self.grid.add(text, *[str(points[unit]) for unit in self.units], "", "")
+        self.grid.add(text, *[str(points[unit]) for unit in self.units], "")
 
     def points(self, text: str, unit: int, points: int, rule: str) -> None:
         cells = [f"{points:+d}" if unit == column else "" for column in self.units]
-        self.grid.add(text, *cells, rule, cite(self.cites, rule))
+        source = cite(self.cites, rule)
+        self.grid.add(text, *cells, f"{rule}: {source}" if source else rule)
 
     def draw(self) -> None:
         draw(self.grid)

@@ -4,6 +4,7 @@ In the bidding ``6S`` is six spades; with cards in hand it is the six of spades.
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from vijfhonderden.bidding import actions as act
@@ -21,6 +22,15 @@ _WORDS: Final = (
     (r"\b(clubs?|klaveren?|klawers|klubs)\b", "C"),
     (r"\b(no[- ]?trumps?|sans[- ]?atout|geen troef)\b", "NT"),
 )
+LONGEST: Final = 30  # letters of what was typed that are said back
+
+_EXPECTED: Final = {
+    AUCTION: "type a bid, such as 7H or 8NT, or pass",
+    DISCARDING: "type cards to put away, such as S5 H7 D4, or their numbers",
+    NOMINATING: "type a suit for the joker, such as H, or no suit",
+    CALLING: "type a card to call, such as SA, or alone",
+    PLAY: "type a card, such as SJ, H10 or Jo, or its number",
+}
 _JOKER: Final = re.compile(r"(jo|joker|jb)(?: calls?| for)? (\S+)")
 
 
@@ -29,14 +39,19 @@ def parse_typed(deal: Deal, text: str) -> int:
     words = " ".join(text.lower().replace(",", " ").split())
     for pattern, letter in _WORDS:
         words = re.sub(pattern, letter, words)
-    try:
-        found = _by_moment(deal, words)
-    except ValueError:
-        found = -1
-    return found if found >= 0 else parse_action(deal.rules, text)
+    # what belongs to another moment is understood too, so that it can be told why it is not allowed now
+    readers: tuple[Callable[[], int], ...] = (lambda: _by_moment(deal, words), lambda: parse_action(deal.rules, words))
+    for reader in readers:
+        try:
+            return reader()
+        except ValueError:
+            continue
+    shown = text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    raise ValueError(f"'{shown}' is not understood: {_EXPECTED[int(deal.phase)]}. ? helps.")
 
 
 def _by_moment(deal: Deal, words: str) -> int:
+    """The act of a text as it is meant now. Raises ValueError when it is none of this moment."""
     rules = deal.rules
     if deal.phase == AUCTION:
         return act.LOOK if words in ("look", "l") else parse_bid(rules, words.replace("6 ", "6").replace(" nt", "nt"))
@@ -48,8 +63,6 @@ def _by_moment(deal: Deal, words: str) -> int:
         return act.NOMINATE + parse_suit(words.removeprefix("joker is "))
     if deal.phase == CALLING:
         return act.ALONE if words == "alone" else act.CALL + parse_any_card(rules, words.removeprefix("call "))
-    if deal.phase != PLAY:
-        return -1
     led = _JOKER.fullmatch(words)
     if led is not None and rules.jokers:
         base = act.SECOND_JOKER_LEAD if led[1] == "jb" else act.JOKER_LEAD
