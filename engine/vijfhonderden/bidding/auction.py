@@ -60,16 +60,8 @@ def seat_order(st: DealState, seat: i64) -> i64:
 
 
 def must_bid(st: DealState) -> bool:
-    """Whether this is a dealer who has to bid because nobody else has made a bid that stands."""
-    if st.rules.all_pass != terms.ALL_PASS_DEALER_BIDS or st.to_move != st.dealer or stands(st):
-        return False
-    seat: i64 = 0
-    while seat < st.rules.seats:
-        # only an inkle may lie on the table: a signal, no bid
-        if seat != st.dealer and st.passed[seat] == 0 and seat != st.high_bidder:
-            return False
-        seat += 1
-    return True
+    """Whether this is a dealer, the last to speak, who has to bid because no bid stands: inkles are signals."""
+    return st.rules.all_pass == terms.ALL_PASS_DEALER_BIDS and st.to_move == st.dealer and not stands(st)
 
 
 def legal_auction(st: DealState) -> list[int]:

@@ -4,10 +4,9 @@ from typing import Final, final
 
 from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.deal import Deal, deal_pack
-from vijfhonderden.bidding.rules import Rules
-from vijfhonderden.bidding.sides import unit_count, unit_of
+from vijfhonderden.bidding.rules import NO_TRUMPS, Rules
+from vijfhonderden.bidding.sides import unit_count, unit_of, with_contractor
 from vijfhonderden.bidding.state import END_PASSED, NO_CONTRACT
-from vijfhonderden.core.cards import rank_of
 from vijfhonderden.core.random import CUT_STREAM, shuffled_cards
 from vijfhonderden.errors import UsageError
 
@@ -20,11 +19,12 @@ def cut_for_deal(rules: Rules, seed: int, game: int) -> tuple[list[int], int]:
     at = 0
     while True:
         cut = pack[at : at + seats]
-        ranks = [int(rank_of(card)) for card in cut]
-        best = min(ranks) if rules.lowest_cut_deals else max(ranks)
+        # as in play, so that an ace is above an eleven
+        heights = [int(rules.strength[NO_TRUMPS * 64 + card]) for card in cut]
+        best = min(heights) if rules.lowest_cut_deals else max(heights)
         at += seats
-        if ranks.count(best) == 1 or at + seats > len(pack):
-            return cut, ranks.index(best)
+        if heights.count(best) == 1 or at + seats > len(pack):
+            return cut, heights.index(best)
 
 
 @final
@@ -104,36 +104,41 @@ class Game:
         self.end = end
 
     def _test_end(self, deal: Deal, before: list[int]) -> None:
-        """The contractors' win, then a win on points, then the loss at −500."""
+        """The contractors' win, then a win on points, then the loss at −500.
+
+        A side that failed its contract does not win in that deal, whatever its score.
+        """
         rules = self.rules
-        target = int(rules.target)
-        own = int(unit_of(rules, deal.contractor))
+        own = self._contract_units(deal)
         made = deal.made
-        if made and self.scores[own] >= target and rules.contractor_first:
-            self._finish(own, -1, "contract")
+        over = [u for u in range(self.units) if self.scores[u] >= rules.target and (made or u not in own)]
+        winners = [unit for unit in own if unit in over]
+        if winners and (rules.contractor_first or rules.needs_own_contract):
+            self._finish(winners[0], -1, "contract")
             return
-        over = [unit for unit in range(self.units) if self.scores[unit] >= target]
-        if made and own in over and rules.needs_own_contract:
-            self._finish(own, -1, "contract")
-            return
-        if not rules.needs_own_contract and over:
-            self._finish(self._first_over(deal, over, before), -1, "points")
+        if over and not rules.needs_own_contract:
+            self._finish(self._first_over(deal, over, own, before), -1, "points")
             return
         self._test_minus()
 
-    def _first_over(self, deal: Deal, over: list[int], before: list[int]) -> int:
+    def _contract_units(self, deal: Deal) -> list[int]:
+        """The units of the contractor's side: its own first, then that of a called partner."""
+        units = [int(unit_of(self.rules, deal.contractor))]
+        for seat in range(int(self.rules.seats)):
+            unit = int(unit_of(self.rules, seat))
+            if with_contractor(deal, seat) and unit not in units:
+                units.append(unit)
+        return units
+
+    def _first_over(self, deal: Deal, over: list[int], own: list[int], before: list[int]) -> int:
         """Which of the units at the target wins: the first to reach it trick by trick, or the highest."""
         rules = self.rules
-        own = int(unit_of(rules, deal.contractor))
-        rivals = [unit for unit in over if unit != own]
-        if own in over and not rules.contractor_first:
+        rivals = [unit for unit in over if unit not in own]
+        if len(rivals) < len(over) or len(rivals) == 1 or not rules.first_trick_wins:
             best = max([self.scores[unit] for unit in over])
             tied = [unit for unit in over if self.scores[unit] == best]
-            return own if own in tied else tied[0]
-        if len(rivals) == 1 or not rules.first_trick_wins:
-            best = max([self.scores[unit] for unit in rivals])
-            tied = [unit for unit in rivals if self.scores[unit] == best]
-            return tied[0]
+            first = [unit for unit in own if unit in tied]
+            return first[0] if first else tied[0]
         running = list(before)
         for i in range(len(deal.order)):
             unit = int(unit_of(rules, deal.order[i]))
