@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from vijfhonderden.build import VERSION, build_kind
-from vijfhonderden_cli.commands import compare, explain, play, replay, simulate, variants
+from vijfhonderden_cli.commands import compare, explain, export, import_, play, replay, simulate, variants
 from vijfhonderden_cli.endings import EndsWell
 from vijfhonderden_cli.parsing import ManyRecords
 
@@ -45,6 +45,8 @@ app.add_typer(variants.app, name="variants")
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
+app.command("import")(import_.import_)
+app.command("export")(export.export)
 app.command("compare", cls=ManyRecords)(compare.compare)
 app.command("explain")(explain.explain)
 

@@ -1,6 +1,9 @@
 """What ``vijf replay`` says of a replayed game."""
 
+from functools import singledispatch
+
 from vijfhonderden.record import AsReplay, DealReplay, Replay
+from vijfhonderden.record.bidding.sheet import BiddingDealReplay
 from vijfhonderden_cli.render import Grid, draw, say
 
 GROUPS = ("cards", "last trick", "kapot", "roem", "stuk", "penalties")
@@ -12,10 +15,21 @@ def tell_one(game: Replay, sheets: bool) -> None:
     verdict = "right" if game.is_right else f"{_count(len(game.problems), 'problem')}"
     say(f"{_place(game)}: {verdict}{variant}", "bold")
     for deal in game.deals:
-        _tell_deal(game, deal, sheets)
+        dealer = f", {deal.dealer} deals" if deal.dealer else ""
+        say(f"  deal {deal.number}{dealer}: {_scores(game, deal.scores)} ({deal.end})")
+        for line in told_play(deal, len(game.deals) == 1):
+            say(f"      {line}")
+        if sheets:
+            _draw_sheet(deal)
+            continue
+        for line in told_points(deal, game.columns):
+            say(f"      {line}")
     if game.is_over:
         jan = ", the other under jan" if game.under_jan else ""
-        say(f"  {game.winner} wins, {max(game.scores)} to {min(game.scores)}{jan} ({game.end})")
+        win = "win" if game.winner in game.sides else "wins"
+        two = len(game.players) == 2
+        end = f"{max(game.scores)} to {min(game.scores)}" if two else _scores(game, game.scores)
+        say(f"  {game.winner} {win}, {end}{jan} ({game.end})")
     for note in game.all_notes():
         say(f"  note: {note}")
     if game.as_variant is not None:
@@ -69,20 +83,44 @@ def tell_as(game: Replay, other: AsReplay) -> None:
     draw(grid)
 
 
-def _tell_deal(game: Replay, deal: DealReplay, sheets: bool) -> None:
-    scores = ", ".join(f"{name} {score}" for name, score in zip(game.players, deal.scores, strict=True))
-    dealer = f", {deal.dealer} deals" if deal.dealer else ""
-    say(f"  deal {deal.number}{dealer}: {scores} ({deal.end})")
-    if not sheets:
-        for name in game.players:
-            parts = _by_group(deal, name)
-            if parts:
-                say(f"      {name}: {parts}")
-        return
+def _scores(game: Replay, scores: list[int]) -> str:
+    return ", ".join(f"{name} {score}" for name, score in zip(game.columns, scores, strict=True))
+
+
+def _draw_sheet(deal: DealReplay) -> None:
     grid = Grid(("player", "points", "for", "trick", "rule", "source"), right=(1, 3), keep=(4,))
     for line in deal.sheet:
         grid.add(line.player, str(line.points), line.what, str(line.trick or ""), line.key, line.source)
     draw(grid)
+
+
+@singledispatch
+def told_play(deal: DealReplay, alone: bool) -> list[str]:
+    """How a deal went, in lines; ``alone`` when it is the only one, so that there is room for every trick."""
+    return []
+
+
+@told_play.register
+def _(deal: BiddingDealReplay, alone: bool) -> list[str]:
+    out: list[str] = list(deal.play) if alone else []
+    if deal.contract:
+        ended = {True: ": made", False: ": failed", None: ""}[deal.made]
+        partner = f" with {deal.partner}" if deal.partner else ""
+        tricks = ", ".join(f"{name} {count}" for name, count in deal.won.items())
+        out.append(f"{deal.contract} by {deal.contractor}{partner}{ended}; tricks: {tricks}")
+    return out
+
+
+@singledispatch
+def told_points(deal: DealReplay, columns: tuple[str, ...]) -> list[str]:
+    """How each side came to the points of a deal."""
+    parts = [(name, _by_group(deal, name)) for name in columns]
+    return [f"{name}: {text}" for name, text in parts if text]
+
+
+@told_points.register
+def _(deal: BiddingDealReplay, columns: tuple[str, ...]) -> list[str]:
+    return [f"{line.player}: {line.points:+d} ({line.what})" for line in deal.sheet]
 
 
 def _by_group(deal: DealReplay, player: str) -> str:

@@ -35,7 +35,7 @@ def call_now(deal: Deal, call: Act, names: Sequence[str]) -> None:
     fault = _misplaced_call(deal, call, names)
     if fault is not None:
         raise fault
-    blind = call.action == act.BID + BLIND_ROW
+    blind = act.is_bid(call.action) and act.bid_row(call.action) == BLIND_ROW
     if not deal.looked[deal.to_move] and call.action != act.LOOK and not blind:
         deal.apply(act.LOOK)
     if call.action == act.LOOK and deal.looked[deal.to_move]:

@@ -11,6 +11,7 @@ from vijfhonderden.record.bidding.cards import cards_text, hand_of
 from vijfhonderden.record.bidding.lines import trick_text
 from vijfhonderden.record.bidding.script import side_names
 from vijfhonderden.record.bidding.sheet import written
+from vijfhonderden.record.bidding.start import cut_best
 from vijfhonderden.record.built import Built
 from vijfhonderden.record.model import DealRecord
 
@@ -34,9 +35,7 @@ def build_bidding(game: Game, deals: list[Deal], names: tuple[str, ...], simulat
 
 def _cut(game: Game, names: tuple[str, ...]) -> dict[str, str] | None:
     """The cut, where it is what decided the first dealer."""
-    ranks = [card % 16 for card in game.cut]
-    right = min(ranks) if game.rules.lowest_cut_deals else max(ranks)
-    if ranks.count(right) > 1 or ranks.index(right) != game.first_dealer:
+    if cut_best(game.rules, game.cut) != [game.first_dealer]:
         return None
     return {name: card_text(game.rules, card) for name, card in zip(names, game.cut, strict=True)}
 

@@ -44,11 +44,7 @@ class Opening:
         if auction is None:
             return not self._goes_on(0) or self._wrong("", "the auction is missing")
         if auction.all_pass:
-            while self.deal.phase == AUCTION:
-                if not pass_now(self.deal):
-                    text = "all others have passed, so the dealer must bid"
-                    return self._wrong("auction", text, "auction.all_pass", int(self.deal.to_move))
-            return True
+            return self._pass_on()
         return all(self._one_call(call) for call in auction.calls) and self._passes()
 
     def _one_call(self, call: Act) -> bool:
@@ -73,8 +69,15 @@ class Opening:
         name = self.names[int(deal.to_move)]
         if deal.high_row < 0:
             return self._wrong("auction", f"nobody has bid, and the auction is not over: it is for {name} to call")
+        return self._pass_on()
+
+    def _pass_on(self) -> bool:
+        """Pass until the auction is over."""
+        deal = self.deal
         while deal.phase == AUCTION:
-            pass_now(deal)
+            if not pass_now(deal):
+                text = "all others have passed, so the dealer must bid"
+                return self._wrong("auction", text, "auction.all_pass", int(deal.to_move))
         return True
 
     def _goes_on(self, step: int) -> bool:

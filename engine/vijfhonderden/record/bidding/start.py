@@ -3,18 +3,23 @@
 from dataclasses import dataclass
 
 from vijfhonderden.bidding.notation import card_text
-from vijfhonderden.bidding.rules import Rules
+from vijfhonderden.bidding.rules import NO_TRUMPS, Rules
 from vijfhonderden.record.bidding.cards import cards_text
 from vijfhonderden.record.bidding.script import DealScript, GameScript
 from vijfhonderden.record.problems import KeyPath, StartFault
 from vijfhonderden.record.text import UNKNOWN_CARD
 
 
+def cut_best(rules: Rules, cut: list[int]) -> list[int]:
+    """The seats whose card decides who deals, more than one where it is equal. Cards stand as in play."""
+    heights = [int(rules.strength[NO_TRUMPS * 64 + card]) for card in cut]
+    right = min(heights) if rules.lowest_cut_deals else max(heights)
+    return [seat for seat, height in enumerate(heights) if height == right]
+
+
 def _best(script: GameScript, rules: Rules) -> list[int]:
     """The seats that cut the card which decides, more than one where it is equal."""
-    ranks = [card % 16 for card in script.cut or []]
-    right = min(ranks) if rules.lowest_cut_deals else max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == right]
+    return cut_best(rules, script.cut or [])
 
 
 def cut_faults(script: GameScript, rules: Rules) -> list[StartFault]:

@@ -1,0 +1,46 @@
+"""``vijf export``: records as files of other programs."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vijfhonderden_cli.arguments import check_readable, check_writable
+
+
+def export(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record: .yaml with one game, .jsonl with many; .gz too.")
+    ],
+    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help="The form to write: ptn.")] = "ptn",
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write here instead of to standard output.")
+    ] = None,
+) -> None:
+    """Write recorded games of Five Hundred in the form of an app: each deal is a hand of its own."""
+    check_readable([file])
+    check_writable(out)
+    from vijfhonderden.errors import RecordError, UsageError
+    from vijfhonderden.record import read_records
+    from vijfhonderden.record.formats import export_text, format_named
+    from vijfhonderden_cli.output import finished_file
+
+    format_named(form)
+    if not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in file.suffixes[-2:]):
+        raise UsageError(f"{file}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    texts: list[str] = []
+    problems: list[object] = []
+    for located in read_records(file):
+        try:
+            texts.append(export_text(located, form))
+        except RecordError as error:
+            problems += error.problems
+    if problems:
+        raise RecordError(problems)
+    text = "\n".join(texts)
+    if out is None:
+        print(text, end="")
+        return
+    with finished_file(out) as path:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{len(texts):,} {'game is' if len(texts) == 1 else 'games are'} in {out}")
