@@ -179,7 +179,7 @@ def test_nl_the_joker_may_be_put_away() -> None:
 def test_nl_follow_suit_if_you_can() -> None:
     hands = {"A": "S 9 C AKQ D AKQ H AKQ", "B": "S A5 C JT9 D JT9 H JT"}
     table = Table(hands=hands).bid("6H, pass, pass, pass").away().play("S9")
-    table.can_play("S A5").refuses("HJ", "play.follow").refuses("CJ", "play.follow")
+    table.can_play("S A5").refuses("HJ", "penalties.revoke").refuses("CJ", "penalties.revoke")
 
 
 # "De hoogste troef wint, anders de hoogste kaart van de gevraagde kleur."
@@ -269,7 +269,7 @@ def test_nl_else_it_belongs_to_no_suit_and_wins_any_trick() -> None:
 # "Je mag hem bij de uitkomst van een andere speler alleen spelen als je geen kleur kunt bekennen"
 def test_nl_on_anothers_lead_only_without_the_suit() -> None:
     hands = {"A": "S A C AKQ D AKQ H AKQ", "B": "Jo S 5 C JT9 D JT9 H JT"}
-    Table(hands=hands).bid(NT).away().play("SA").refuses("Jo", "play.follow")
+    Table(hands=hands).bid(NT).away().play("SA").refuses("Jo", "joker.follow")
 
 
 # "(bij Misère moet je dat dan doen)"

@@ -7,7 +7,7 @@ from typing import Final
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, is_joker
-from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, Rules
+from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, ROWS, Rules
 from vijfhonderden.core.cards import SUIT_LETTERS, SUIT_SYMBOLS, card_name, parse_card, parse_suit
 
 _MISERES: Final = {MISERE_ROW: "misere", OPEN_ROW: "open misere", BLIND_ROW: "blind misere"}
@@ -40,7 +40,7 @@ def bid_text(rules: Rules, row: int, sans: bool, style: str = "letters") -> str:
 
 
 def action_text(rules: Rules, action: int, style: str = "letters") -> str:
-    """An act in text."""
+    """An act in text; the bare number of what is no act."""
     suits = SUIT_LETTERS if style == "letters" else SUIT_SYMBOLS
     if action < 64:
         return card_text(rules, action, style)
@@ -52,8 +52,10 @@ def action_text(rules: Rules, action: int, style: str = "letters") -> str:
         return "call " + card_text(rules, action - act.CALL, style)
     if action >= act.DISCARD:
         return "away " + card_text(rules, action - act.DISCARD, style)
-    if act.is_bid(action):
+    if act.is_bid(action) and act.bid_row(action) < ROWS:
         return bid_text(rules, int(act.bid_row(action)), action >= act.SANS, style)
+    if action >= act.SECOND_JOKER_LEAD + 4:
+        return str(action)
     if action >= act.SECOND_JOKER_LEAD:
         return f"Jb calls {suits[action - act.SECOND_JOKER_LEAD]}"
     if action >= act.JOKER_LEAD:

@@ -6,6 +6,7 @@ from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding import auction
 from vijfhonderden.bidding.following import cards_of_suit, follow_mask, joker_suits, loose_jokers
 from vijfhonderden.bidding.notation import action_text, bid_text, card_text
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, ROWS
 from vijfhonderden.bidding.state import AUCTION, DISCARDING, OVER, PHASE_NAMES, PLAY, DealState
 from vijfhonderden.core.cards import BIT, SUIT_NAMES, cards_of
@@ -18,7 +19,7 @@ def fault_of(st: DealState, action: int) -> IllegalAction:
         return IllegalAction("the deal is over")
     if st.phase == AUCTION:
         return _auction_fault(st, action)
-    if st.phase == PLAY and (action < 64 or act.JOKER_LEAD <= action < act.BID):
+    if st.phase == PLAY and (0 <= action < 64 or act.JOKER_LEAD <= action < act.SECOND_JOKER_LEAD + 4):
         return _play_fault(st, action)
     if st.phase == DISCARDING and act.DISCARD <= action < act.CALL:
         return IllegalAction(f"{card_text(st.rules, action - act.DISCARD)} is not in the hand", "deal.kitty")
@@ -77,19 +78,29 @@ def _play_fault(st: DealState, action: int) -> IllegalAction:
     seat = st.to_move
     hand = st.hands[seat]
     text = action_text(rules, action)
-    if action < 63 and hand & BIT[action] == 0:
+    if action < 64 and hand & BIT[action] == 0:
         return IllegalAction(f"{text} is not in the hand")
     loose = loose_jokers(st, hand)
     if st.played == 0:
         if action < 64:
             return IllegalAction("a led joker that has no suit names one (Jo calls H)", "joker.lead")
-        if loose == 0:
-            return IllegalAction(f"{text}: there is no joker without a suit in the hand", "joker.lead")
+        joker = JOKER if action < act.SECOND_JOKER_LEAD else SECOND_JOKER
+        if loose & BIT[joker] == 0:
+            key = "joker.lead" if rules.jokers > 0 else "joker"
+            return IllegalAction(f"{text}: there is no such joker without a suit in the hand", key)
         suits = [SUIT_NAMES[s] for s in range(4) if joker_suits(st, seat) & BIT[s]]
         may = "it may name " + " or ".join(suits) if suits else "it may be led only to the last trick"
+        suit = action & 3
+        if rules.joker_lead_not_void and st.voids[seat] & BIT[suit] != 0:
+            return IllegalAction(f"{text} names a suit that the leader has shown to lack; {may}", "joker.lead_not_void")
         return IllegalAction(f"{text} names a suit that was led before; {may}", "joker.lead")
+    if action >= 64:
+        key = "joker.lead" if rules.jokers > 0 else "joker"
+        return IllegalAction(f"{text}: a joker names a suit only when it is led", key)
     allowed = " ".join([card_text(rules, c) for c in cards_of(follow_mask(st, seat))])
     if cards_of_suit(st, hand, st.led_suit) == 0:
         key = "joker.forced_in_misere" if st.misere else "joker.forced_in_no_trumps"
         return IllegalAction(f"plays {text} but must play the joker when void", key)
-    return IllegalAction(f"plays {text} but must follow {SUIT_NAMES[int(st.led_suit)]} with {allowed}", "play.follow")
+    # suit is followed in every variant: what differs is the joker, and the penalty of not following
+    key = "joker.follow" if loose & BIT[action] != 0 else "penalties.revoke"
+    return IllegalAction(f"plays {text} but must follow {SUIT_NAMES[int(st.led_suit)]} with {allowed}", key)

@@ -126,7 +126,7 @@ def worded(deal: Deal, one: Act, fault: IllegalAction) -> str:
     message = fault.message
     if what not in message:
         message = f"{what}: {message}"
-    if one.action < act.PASS and fault.key == "play.follow" and _could_revoke(deal, one):
+    if one.action < act.PASS and fault.key == "penalties.revoke" and _could_revoke(deal, one):
         message += f"; a real revoke is marked '{what} revoke'"
     return message
 
