@@ -1,4 +1,4 @@
-"""``vijf play``: what a person sees and types."""
+"""``vijf play`` for Vijfhonderden: what a person sees and types."""
 
 import json
 import re
@@ -13,6 +13,7 @@ from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.record import read_records, replay
 from vijfhonderden.schema import list_variants, load_variant
 
+NAMES = [name for name in list_variants() if load_variant(name).family == "vijfhonderden"]
 THREE = ["moolenijzer-1836-potje", "moolenijzer-1836-gelag", "moolenijzer-1836-geld"]
 
 
@@ -29,7 +30,7 @@ def shown_hand(text: str) -> set[int]:
     return set(parse_hand(text.replace("[", "").replace("]", "")))
 
 
-@pytest.mark.parametrize("name", list_variants())
+@pytest.mark.parametrize("name", NAMES)
 def test_computers_play_a_game_of_every_variant(name: str, tmp_path: Path) -> None:
     seats = int(load_variant(name).values["table.players"])
     file = tmp_path / "games.jsonl"
@@ -44,7 +45,7 @@ def test_computers_play_a_game_of_every_variant(name: str, tmp_path: Path) -> No
         assert (found.problems, found.is_over) == ([], True)
 
 
-@pytest.mark.parametrize("name", list_variants())
+@pytest.mark.parametrize("name", NAMES)
 def test_a_person_can_play_a_whole_game(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     done = person("--games", 1, "--record", file, typed=ones(600), name=name)
@@ -189,6 +190,14 @@ def test_three_players_rotate_as_the_table_says(name: str) -> None:
     assert (leaver == winner) is name.endswith("geld")
     assert re.search(rf"^Game 2: .*{re.escape(leaver)} waits$", out, re.M)
     assert "Slate: greedy " in out
+
+
+def test_a_person_who_waits_sees_the_others_play() -> None:
+    out = vijf("play", THREE[0], "--players", "greedy,greedy,human", "--seed", 3, "--games", 1, typed="").out
+    first = out[out.index("Game 1: ") : out.index("Game 1, deal 1")]
+    assert "  greedy: " in first
+    assert "  greedy 2: " in first
+    assert first.count(" the trick (") >= 8
 
 
 def test_a_potje_is_played_until_somebody_takes_the_pot() -> None:

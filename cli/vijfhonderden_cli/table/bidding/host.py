@@ -85,6 +85,7 @@ class BiddingTable(Table):
         self.won.append(game.winner)
         say()
         say(self._result(game), "bold")
+        say(company.scores(game.scores))
         say()
 
     def _result(self, game: Game) -> str:
@@ -93,7 +94,7 @@ class BiddingTable(Table):
             why = f"as {company.units_do(game.loser, 'loses')} at {game.scores[game.loser]}"
         else:
             why = "with a contract of their own" if game.end == "contract" else "on points"
-        return f"{company.units_do(game.winner, 'wins')} the game {why}: {company.scores(game.scores)}"
+        return f"{company.units_do(game.winner, 'wins')} the game {why}"
 
     def _deal(self, deal: Deal, machines: Sequence[Player[Any] | None], number: int, scores: list[int]) -> None:
         company, style = self.company, self.style

@@ -44,11 +44,11 @@ class News:
         return lines
 
     def go_on_from(self, others: "list[News]") -> None:
-        """Take up the telling where the one of the others stands who has heard least."""
-        least = min(others, key=lambda news: news.told)
-        self.told = least.told
-        self._bidding_told = least._bidding_told
-        self._away, self._trick, self._tricks = list(least._away), list(least._trick), least._tricks
+        """Take up the telling where the one of the others stands who has heard most."""
+        most = max(others, key=lambda news: news.told)
+        self.told = most.told
+        self._bidding_told = most._bidding_told
+        self._away, self._trick, self._tricks = list(most._away), list(most._trick), most._tricks
 
     def _sees(self, seat: int) -> bool:
         return self.everything or seat == self.company.me

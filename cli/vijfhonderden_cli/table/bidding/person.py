@@ -10,7 +10,7 @@ from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW
 from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING, PLAY
 from vijfhonderden.bidding.terms import JOKER_MISERE_LOW
 from vijfhonderden.bidding.view import View
-from vijfhonderden.core.cards import mask_of
+from vijfhonderden.core.cards import HEARTS, SUIT_LETTERS, mask_of
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden_cli.render import say
 from vijfhonderden_cli.table.bidding.felt import draw_trick, standing
@@ -112,6 +112,8 @@ class BiddingPerson(Person[Deal]):
                 return self._put_away(deal, cards)
         if not line and deal.legal_actions()[0] == act.LOOK:
             return act.LOOK
+        if deal.phase == NOMINATING and line.upper() == SUIT_LETTERS[HEARTS]:
+            return act.NOMINATE + HEARTS  # and no cry for help
         return super().understood(line, deal, choices)
 
     def tell(self, text: str) -> None:
