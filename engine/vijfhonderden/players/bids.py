@@ -25,6 +25,9 @@ KITTY_CARD: Final = 20
 # what a side makes less without trumps than its high cards promise
 _NO_RUFFS: Final = 50
 
+# what an opponent's bid of the same trumps costs
+_AGAINST: Final = 120
+
 # a hand that takes four tricks by itself gains what help_expected says; a stronger one less
 _MIDDLING: Final = 400
 
@@ -160,6 +163,10 @@ def choose_bid(view: View, legal: list[int]) -> int:
     if partner >= 0 and view.high_bidder == partner:
         # what partner's own bid is likely to bring
         best_worth = rules.value[view.high_row] * 60
+    # an opponent who bid a suit holds part of it
+    against: i64 = -1
+    if view.high_row >= 0 and view.high_row < MISERE_ROW and view.high_bidder != partner:
+        against = rules.denomination[view.high_row]
     jokers = view.hand & rules.joker_mask
     for action in legal:
         if not act.is_bid(action):
@@ -173,7 +180,10 @@ def choose_bid(view: View, legal: list[int]) -> int:
             level = rules.level[row]
             if level == 10 and rules.joker_mask != 0 and jokers == 0:
                 continue
-            margin: i64 = own[rules.denomination[row]] - level * 100
+            trump = rules.denomination[row]
+            margin: i64 = own[trump] - level * 100
+            if trump == against:
+                margin -= _AGAINST
             if action >= act.SANS:
                 margin -= KITTY_CARD * rules.kitty_size
             chance = chance_made(margin)
