@@ -131,6 +131,8 @@ def _discard(st: DealState, card: i64) -> None:
 
 def _after_discards(st: DealState) -> None:
     rules = st.rules
+    if st.contract == OPEN_ROW and rules.exposed_before_lead:
+        st.exposed = 1
     asks = rules.may_nominate or (st.misere and rules.joker_in_misere == terms.JOKER_MISERE_NOMINATED)
     if asks and loose_jokers(st, st.hands[st.contractor]) != 0:
         st.phase = NOMINATING
@@ -138,8 +140,23 @@ def _after_discards(st: DealState) -> None:
     _after_nomination(st)
 
 
+def calls_partner(st: DealState) -> bool:
+    """Whether the contractor calls a card before the first lead."""
+    return st.rules.sides == terms.SIDES_CALLED and not st.misere
+
+
+def opening_leader(st: DealState) -> i64:
+    """Who leads to the first trick of a contract."""
+    if not st.rules.left_of_dealer_leads:
+        return st.contractor
+    seat = (st.dealer + 1) % st.rules.seats
+    while st.active[seat] == 0:
+        seat = (seat + 1) % st.rules.seats
+    return seat
+
+
 def _after_nomination(st: DealState) -> None:
-    if st.rules.sides == terms.SIDES_CALLED and not st.misere:
+    if calls_partner(st):
         st.phase = CALLING
         return
     _begin_play(st)
@@ -155,16 +172,9 @@ def _call_partner(st: DealState, card: i64) -> None:
 
 
 def _begin_play(st: DealState) -> None:
-    rules = st.rules
     st.phase = PLAY
-    st.leader = st.contractor
-    if rules.left_of_dealer_leads:
-        st.leader = (st.dealer + 1) % rules.seats
-        while st.active[st.leader] == 0:
-            st.leader = (st.leader + 1) % rules.seats
+    st.leader = opening_leader(st)
     st.to_move = st.leader
-    if st.contract == OPEN_ROW and rules.exposed_before_lead:
-        st.exposed = 1
 
 
 # --- tricks ---

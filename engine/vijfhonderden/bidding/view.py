@@ -5,8 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding.moves import calls_partner, opening_leader
 from vijfhonderden.bidding.rules import Rules
-from vijfhonderden.bidding.state import LOG_SEAT, DealState
+from vijfhonderden.bidding.state import CALLING, LOG_SEAT, NOMINATING, PLAY, DealState
 from vijfhonderden.core.cards import count_cards, mask_of
 
 
@@ -20,11 +21,21 @@ class View:
 
     def __init__(self, st: DealState, seat: int) -> None:
         n = int(st.rules.seats)
+        # whether the contractor is asked for the joker's suit, and so holds it, is the contractor's secret:
+        # for all others play has begun
+        asked = st.phase == NOMINATING and seat != st.contractor
+        phase, to_move, leader = st.phase, st.to_move, st.leader
+        if asked and calls_partner(st):
+            phase = CALLING
+        elif asked:
+            phase = PLAY
+            leader = opening_leader(st)
+            to_move = leader
         self.rules: Final[Rules] = st.rules
         self.seat: Final = seat
         self.dealer: Final = int(st.dealer)
-        self.phase: Final = int(st.phase)
-        self.to_move: Final = int(st.to_move)
+        self.phase: Final = int(phase)
+        self.to_move: Final = int(to_move)
         self.looked: Final = st.looked[seat] != 0
         self.hand: Final[i64] = st.hands[seat] if st.looked[seat] else 0
         self.high_row: Final = int(st.high_row)
@@ -47,7 +58,7 @@ class View:
         self.discards_left: Final = int(st.discards_left)
         self.discards: Final[i64] = st.discards if seat == st.contractor else 0
         self.trick_no: Final = int(st.trick_no)
-        self.leader: Final = int(st.leader)
+        self.leader: Final = int(leader)
         self.table: Final = [int(st.table[i]) for i in range(n)]
         self.played: Final = int(st.played)
         self.led_suit: Final = int(st.led_suit)
@@ -81,11 +92,16 @@ class View:
 
 
 def public_log(st: DealState, seat: int) -> list[tuple[int, int]]:
-    """The acts as a seat saw them; a card another player put away shows as code 256."""
+    """The acts as a seat saw them.
+
+    A card another player put away shows as code 256, and nobody hears that a joker got no suit.
+    """
     out: list[tuple[int, int]] = []
     for i in range(len(st.log)):
         who = int(st.log[i] // LOG_SEAT)
         action = int(st.log[i] % LOG_SEAT)
+        if action == act.NOT_NOMINATED and who != seat:
+            continue
         if act.DISCARD <= action < act.CALL and who != seat:
             action = act.DISCARD
         out.append((who, action))
