@@ -14,7 +14,8 @@ app = typer.Typer(
     name="vijf",
     cls=EndsWell,
     help=(
-        "The Dutch card game Vijfhonderden: play it, simulate, record, replay, and compare its variants.\n\n"
+        "The card games Vijfhonderden and Five Hundred: play them, simulate, record, replay, and compare their "
+        "variants.\n\n"
         "NAME is always a shipped variant (see: vijf variants list) or the path of a variant file."
     ),
     epilog="Exit codes: 0 fine, 1 a variant or a record is wrong, 2 wrong usage.",
