@@ -20,9 +20,9 @@ ENGINE = Path("engine/vijfhonderden")
 #   errors.py, build.py   nothing hot; build.py tells the builds apart
 #   schema/               pydantic models do not compile
 #   games.py, record/     they work with the models of schema/
-#   lab/ (but for loop)   tables and reports, outside the hot loop
+#   lab/ (but for loops)  tables and reports, outside the hot loop
 #   adapters/             they subclass interpreted classes of other projects
-NATIVE = ("core", "drawing", "bidding", "players", "lab/loop.py")
+NATIVE = ("core", "drawing", "bidding", "players", "lab/drawing/loop.py", "lab/bidding/loop.py")
 
 EXCLUDED = {
     # Packages stay interpreted, so that importlib.resources and editable finders see their paths.

@@ -24,7 +24,11 @@ Seed = Annotated[
 Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")]
 Players = Annotated[
     str,
-    typer.Option("--players", metavar="P,P", help="Two computer players: greedy (sensible) or uniform (by chance)."),
+    typer.Option(
+        "--players",
+        metavar="P,P",
+        help="Computer players, one for all seats, two by turns or one a seat: greedy (sensible) or uniform (by chance).",
+    ),
 ]
 Workers = Annotated[
     int | None,

@@ -34,7 +34,8 @@ def show_summary(summary: Summary) -> None:
 def show_comparison(found: Comparison) -> None:
     """The figures under each variant, the rules that differ, and what was asked about single rules."""
     names = [variant.name for variant in found.variants]
-    say(f"Played: {_played(found.experiment)}, under each variant from the same packs", "bold")
+    packs = " from the same packs" if found.experiment.same_deals else ""
+    say(f"Played: {_played(found.experiment)}, under each variant{packs}", "bold")
     grid = Grid(("", *names, *_difference_heads(names)), right=tuple(range(1, 3 * len(names) - 1)))
     for group, rows in rows_by_group(found.rows):
         shown = [row for row in rows if row.happened]
@@ -44,6 +45,8 @@ def show_comparison(found: Comparison) -> None:
             grid.add(_figure(row), *_cells(row))
     draw(grid)
     say("± is half of a 95 % confidence interval; * marks a difference whose interval leaves out zero.")
+    if not found.experiment.same_deals:
+        say("Not all have the same pack or number of players: other cards were dealt, and differences carry that luck.")
     for other, differences in zip(names[1:], found.rules, strict=True):
         say()
         if not differences:
@@ -99,8 +102,7 @@ def _figure(row: Row) -> str:
 def _played(experiment: Experiment) -> str:
     early = "" if experiment.complete else ", stopped early"
     swapped = ", each pack with the seats changed" if experiment.seats_swapped else ""
-    players = " against ".join(experiment.players)
-    return f"{experiment.games:,} games, seed {experiment.seed}, {players}{swapped}{early}"
+    return f"{experiment.games:,} games, seed {experiment.seed}, {experiment.who}{swapped}{early}"
 
 
 def _difference_heads(names: list[str]) -> list[str]:

@@ -2,20 +2,22 @@
 
 import random
 
-from vijfhonderden.lab import loop
-from vijfhonderden.lab.metrics import METRICS, metric
+from vijfhonderden.lab.drawing import loop
+from vijfhonderden.lab.families import LAB_FAMILIES
 from vijfhonderden.lab.results import (
     Attribution,
     Comparison,
-    Distributions,
     Experiment,
     Row,
     RuleDifference,
     Step,
     VariantFacts,
 )
+from vijfhonderden.lab.simulate import distributions
 from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.tally import Tally
+
+FAMILY = LAB_FAMILIES["vijfhonderden"]
 
 
 def row_of(rng: random.Random, variant: int) -> list[int]:
@@ -57,7 +59,7 @@ def comparison(variants: int = 2, units: int = 300) -> Comparison:
     """A comparison of made-up variants."""
     rng = random.Random(500)
     pairs = tuple((0, v) for v in range(1, variants))
-    tally = Tally(METRICS, variants, pairs)
+    tally = Tally(FAMILY.metrics, variants, pairs, FAMILY.spreads)
     tally.add([[[row_of(rng, v)] for _ in range(units)] for v in range(variants)])
     rows = tuple(
         Row(
@@ -65,12 +67,17 @@ def comparison(variants: int = 2, units: int = 300) -> Comparison:
             tuple(tally.estimate(v, m) for v in range(variants)),
             (None, *(tally.difference(0, v, m) for v in range(1, variants))),
         )
-        for m in METRICS
+        for m in FAMILY.metrics
     )
     names = ["moolenijzer-1836", "modern", "rijswijk-1920", "house-rules"][:variants]
     facts = tuple(
         VariantFacts(
-            name, f"Vijfhonderden, {name}", f"Vijfhonderden, {name}", "a source <of> 1836", "0123456789abcdef" * 4, 250
+            name,
+            f"Vijfhonderden, {name}",
+            f"Vijfhonderden, {name}",
+            "a source <of> 1836",
+            "0123456789abcdef" * 4,
+            {"jan_below": 250},
         )
         for name in names
     )
@@ -95,7 +102,7 @@ def comparison(variants: int = 2, units: int = 300) -> Comparison:
         )
         for _ in names[1:]
     )
-    deals = metric("deals")
+    deals = FAMILY.metric("deals")
     steps = (
         Step((("counting.kapot", "100", "off"),), Estimate(0.31, 0.28, 0.34), 4.9),
         Step(
@@ -120,15 +127,13 @@ def comparison(variants: int = 2, units: int = 300) -> Comparison:
         back,
     )
     return Comparison(
+        FAMILY,
         facts,
         Experiment(
             1, units, units, ("greedy", "greedy"), "0.1.0", f"vijf compare {' '.join(names)} --games {units} --seed 1"
         ),
         rows,
-        Distributions(
-            tuple(tuple(sorted(tally.deals[v].items())) for v in range(variants)),
-            tuple(tuple(sorted(tally.losers[v].items())) for v in range(variants)),
-        ),
+        distributions(tally),
         rules,
         (attribution,) if variants > 1 else (),
     )

@@ -75,7 +75,7 @@ def test_the_ways_games_end_add_up_to_all_games(found: Comparison) -> None:
 
 
 def test_distributions_count_every_game(found: Comparison) -> None:
-    for counts in (*found.distributions.deals, *found.distributions.losers):
+    for counts in (*found.distributions["deals"], *found.distributions["loser_score"]):
         assert sum(n for _, n in counts) == 60
         assert [key for key, _ in counts] == sorted({key for key, _ in counts})
 

@@ -6,7 +6,7 @@ from lab.w1 import w1_deal
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
 from vijfhonderden.errors import UsageError
-from vijfhonderden.lab import loop
+from vijfhonderden.lab.drawing import loop
 from vijfhonderden.players import make_player
 from vijfhonderden.schema import load_variant, with_settings
 

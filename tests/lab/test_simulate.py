@@ -107,7 +107,8 @@ def test_ctrl_c_with_workers_stops_after_what_is_being_played(variant: Variant) 
 
 
 def test_a_worker_that_fails_tells_why(variant: Variant) -> None:
-    job = Job((variant.rules.settings,), (), ("deals",), 1, ("uniform", "nobody"))
+    seats = (("uniform", "nobody"), ("nobody", "uniform"))
+    job = Job("vijfhonderden", (variant.rules.settings,), (), ("deals",), 1, "uniform", (seats,))
     with pytest.raises(UsageError, match="nobody"):
         parallel.run(job, 3, workers=2)
 
@@ -153,7 +154,7 @@ def test_other_games_are_not_gone_on_with(variant: Variant, tmp_path: Path) -> N
     [
         ({"games": 0}, "at least one game"),
         ({"games": 3, "players": ("greedy", "uniform")}, "even number of games, not 3"),
-        ({"players": ("greedy",)}, "two players play, not 1"),
+        ({"players": ("greedy", "uniform", "greedy")}, "3 names of players do not fit 2 seats: give 1 or 2"),
         ({"players": ("greedy", "gredy")}, "no player 'gredy' \\(players: uniform, greedy\\)"),
         ({"workers": 0}, "at least one worker"),
         ({"seed": -1}, "a seed is"),

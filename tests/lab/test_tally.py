@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from lab.made_up import row_of
-from vijfhonderden.lab import loop
-from vijfhonderden.lab.metrics import METRICS, metric
+from lab.made_up import FAMILY, row_of
+from vijfhonderden.lab.drawing import loop
 from vijfhonderden.lab.stats import CrossSums, Sums
 from vijfhonderden.lab.tally import Tally
 
@@ -23,7 +22,7 @@ def rows(*columns: dict[int, int]) -> list[list[int]]:
 
 
 def test_sums_and_products_by_hand() -> None:
-    points = metric("points.stuk")
+    points = FAMILY.metric("points.stuk")
     a = rows({loop.DEALS: 2, loop.STUK: 20}, {loop.DEALS: 3, loop.STUK: 60})
     b = rows({loop.DEALS: 4, loop.STUK: 40}, {loop.DEALS: 1, loop.STUK: 0})
     tally = Tally((points,), 2, ((0, 1),))
@@ -38,31 +37,30 @@ def test_sums_and_products_by_hand() -> None:
 
 
 def test_two_games_of_one_number_are_one_unit() -> None:
-    points = metric("deals")
+    points = FAMILY.metric("deals")
     pair = rows({loop.DEALS: 2, loop.LOSER_SCORE: 249}, {loop.DEALS: 6, loop.LOSER_SCORE: 250})
-    tally = Tally((points,), 1)
+    tally = Tally((points,), 1, spreads=FAMILY.spreads)
     tally.add([[pair]])
     assert (tally.units, tally.games) == (1, 2)
     assert tally.sums(0, points) == Sums(1, 8, 2, 64, 16, 4)
-    assert tally.deals == [{2: 1, 6: 1}]
-    assert tally.losers == [{225: 1, 250: 1}]
+    assert tally.counts == [[{2: 1, 6: 1}, {225: 1, 250: 1}]]
 
 
 @pytest.mark.parametrize("parts", [1, 2, 7])
 def test_parts_merged_in_any_order_give_the_whole(parts: int) -> None:
     rng = random.Random(3)
     units = [[[row_of(rng, v)] for _ in range(40)] for v in range(2)]
-    whole = Tally(METRICS, 2, ((0, 1),))
+    whole = Tally(FAMILY.metrics, 2, ((0, 1),), FAMILY.spreads)
     whole.add(units)
     tallies = []
     for part in range(parts):
-        tally = Tally(METRICS, 2, ((0, 1),))
+        tally = Tally(FAMILY.metrics, 2, ((0, 1),), FAMILY.spreads)
         tally.add([of_variant[part::parts] for of_variant in units])
         tallies.append(tally)
     rng.shuffle(tallies)
-    merged = Tally(METRICS, 2, ((0, 1),))
+    merged = Tally(FAMILY.metrics, 2, ((0, 1),), FAMILY.spreads)
     for tally in tallies:
         merged.merge(tally)
     assert merged.moments == whole.moments
     assert merged.products == whole.products
-    assert merged.deals == whole.deals and merged.losers == whole.losers
+    assert merged.counts == whole.counts

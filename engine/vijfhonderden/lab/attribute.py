@@ -3,17 +3,17 @@
 Each stop of the walk is played on the same game numbers, so the effect of a step is a paired difference, and the steps
 add up to the whole difference exactly. What one rule is worth depends on which others have been moved before it. So
 the walk is made twice, in the order of the file and in the opposite order: where both agree, the number is the rule's
-own;
-where they do not, it works together with others.
+own; where they do not, it works together with others.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from vijfhonderden.lab.metrics import Metric, check_keys
+from vijfhonderden.lab.families import family_of
+from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Attribution, Step
-from vijfhonderden.lab.simulate import DEFAULT_PLAYERS, check_experiment
+from vijfhonderden.lab.simulate import DEFAULT_PLAYERS, Setup
 from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.walk import Stop, walk
@@ -34,10 +34,10 @@ def attribute(
 ) -> tuple[list[Attribution], bool]:
     """One attribution for each figure, and whether all games were played (not so after Ctrl-C).
 
-    Raises UsageError for unknown figures or players, and numbers that make no sense.
+    Raises UsageError for variants of two families, unknown figures or players, and numbers that make no sense.
     """
-    wanted = check_keys(metrics)
-    pair, units = check_experiment(games, seed, players, workers)
+    family = family_of([first, other])
+    wanted = family.check_keys(metrics)
     forward = walk(first, other)
     backward = walk(first, other, backwards=True)
     played = _Played(first)
@@ -45,14 +45,17 @@ def attribute(
     back = played.places(backward)
     end = ahead[-1]
     pairs = list(dict.fromkeys([*pairwise(ahead), *pairwise(back), (0, end)]))
+    setup = Setup(played.variants, games, seed, players, workers)
     job = Job(
+        family=first.family,
         settings=tuple(variant.rules.settings for variant in played.variants),
         pairs=tuple(pairs),
         metrics=tuple(metric.key for metric in wanted),
         seed=seed,
-        players=pair,
+        first=setup.players[0],
+        seatings=setup.seatings,
     )
-    tally, complete = run(job, units, workers, progress)
+    tally, complete = run(job, setup.units, workers, progress)
     found = [
         Attribution(
             metric,

@@ -5,16 +5,14 @@ from collections.abc import Sequence
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.attribute import attribute
-from vijfhonderden.lab.metrics import check_keys
 from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Comparison, Experiment, Row, RuleDifference
 from vijfhonderden.lab.simulate import (
     DEFAULT_PLAYERS,
-    check_experiment,
+    Setup,
     command_line,
     distributions,
     facts_of,
-    metrics_for,
 )
 from vijfhonderden.lab.walk import value_text
 from vijfhonderden.lab.work import Job
@@ -34,22 +32,24 @@ def compare(
     """Play ``games`` games under every variant, from the same packs, and compare them with the first.
 
     For each of ``attribute_metrics`` (keys of figures) every later variant is also walked to from the first, one rule
-    at a time. Raises UsageError for fewer than two variants, unknown figures or players, and numbers that make no
-    sense. After Ctrl-C the comparison covers the game numbers played until then.
+    at a time. Raises UsageError for fewer than two variants, variants of two families, unknown figures or players,
+    and numbers that make no sense. After Ctrl-C the comparison covers the game numbers played until then.
     """
     if len(variants) < 2:
         raise UsageError("a comparison needs at least two variants")
-    wanted = check_keys(attribute_metrics)
-    pair, units = check_experiment(games, seed, players, workers)
-    metrics = metrics_for(pair)
+    setup = Setup(variants, games, seed, players, workers)
+    wanted = setup.family.check_keys(attribute_metrics)
+    metrics = setup.metrics
     job = Job(
+        family=variants[0].family,
         settings=tuple(variant.rules.settings for variant in variants),
         pairs=tuple((0, place) for place in range(1, len(variants))),
         metrics=tuple(metric.key for metric in metrics),
         seed=seed,
-        players=pair,
+        first=setup.players[0],
+        seatings=setup.seatings,
     )
-    tally, complete = run(job, units, workers, progress)
+    tally, complete = run(job, setup.units, workers, progress)
     rows = tuple(
         Row(
             metric,
@@ -62,17 +62,19 @@ def compare(
     if wanted and complete:
         for other in variants[1:]:
             found, complete = attribute(
-                variants[0], other, [m.key for m in wanted], games, seed=seed, players=pair, workers=workers,
+                variants[0], other, [m.key for m in wanted], games, seed=seed, players=setup.players, workers=workers,
                 progress=progress,
             )  # fmt: skip
             attributions += found
             if not complete:
                 break
     more = [word for metric in wanted for word in ("--attribute", metric.key)]
-    command = command_line("compare", variants, games, seed, pair, more)
+    command = command_line("compare", variants, games, seed, setup.players, more)
+    dealt = {setup.family.deals_as(variant.rules) for variant in variants}
     return Comparison(
+        setup.family,
         tuple(facts_of(variant) for variant in variants),
-        Experiment(seed, tally.games, tally.units, pair, VERSION, command, complete),
+        Experiment(seed, tally.games, tally.units, setup.players, VERSION, command, complete, len(dealt) == 1),
         rows,
         distributions(tally),
         tuple(rule_differences(variants[0], other) for other in variants[1:]),

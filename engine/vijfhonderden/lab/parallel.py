@@ -14,7 +14,6 @@ from multiprocessing import get_context
 from typing import Final
 
 from vijfhonderden.errors import VijfhonderdenError
-from vijfhonderden.lab.metrics import ALL_BY_KEY
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job, Worker
 
@@ -36,7 +35,7 @@ def run(
     Returns the tally and whether it is complete. After Ctrl-C it is the tally of the chunks played until then;
     KeyboardInterrupt is raised only if there is none. Raises VijfhonderdenError if a worker dies.
     """
-    tally = Tally(tuple(ALL_BY_KEY[key] for key in job.metrics), len(job.settings), job.pairs)
+    tally = job.tally()
     total = units * job.games_per_unit * len(job.settings)
     chunks = _chunks(job, units, first)
     played = _here(job, chunks) if workers == 1 else _over_processes(job, chunks, workers)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from vijfhonderden.lab.report.words import listing
 from vijfhonderden.lab.results import FORMAT
 from vijfhonderden.record import ForeignAct, LocatedRecord, Replay, ScoreDifference, read_records, replay
 from vijfhonderden.schema import Variant
@@ -47,7 +48,7 @@ class RecordedGame:
     file: str
     line: int
     home: str
-    players: tuple[str, str]
+    players: tuple[str, ...]
     problems: tuple[str, ...]
     under: tuple[UnderVariant, ...]
 
@@ -108,7 +109,7 @@ class RecordsComparison:
     def lines(self) -> Iterator[str]:
         """The findings as lines of text, game by game, and a summary where there are several games."""
         for game in self.games:
-            yield f"{game.place}: {game.players[0]} and {game.players[1]}, {game.home or 'unknown rules'}"
+            yield f"{game.place}: {listing(game.players)}, {game.home or 'unknown rules'}"
             for problem in game.problems:
                 yield f"  wrong in the record: {problem}"
             for one in game.under:

@@ -4,12 +4,16 @@
 in it depends on the number of workers, the build, the machine or the hour.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from vijfhonderden.lab.metrics import OF_GAMES, PER_DEAL, PER_GAME, Metric
+from vijfhonderden.lab.seating import players_text
 from vijfhonderden.lab.stats import Estimate
+
+if TYPE_CHECKING:
+    from vijfhonderden.lab.family import LabFamily
 
 FORMAT: Final = "vijfhonderden-lab 1"
 
@@ -25,8 +29,8 @@ class VariantFacts:
     title_nl: str
     source: str
     hash: str
-    jan_below: int | None = None
-    """Losers with fewer points than this are under jan; None where it is not played."""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """What pictures must know of the rules, such as the mark of under jan; see the family."""
 
     def to_json(self) -> dict[str, object]:
         return {"name": self.name, "title": self.title, "source": self.source, "hash": self.hash}
@@ -37,21 +41,34 @@ class Experiment:
     """How the games were played.
 
     ``games`` is the number played under each variant, ``units`` the number of packs series (game numbers) among
-    them; they differ when two different players change seats. ``complete`` is False if it was stopped early.
+    them; they differ when different players change seats. ``players`` are their names: one name stands for all seats
+    of a larger table. ``complete`` is False if it was stopped early. ``same_deals`` is False where a variant has
+    another pack or another number of players, so that its games are not from the cards of the first.
     """
 
     seed: int
     games: int
     units: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     version: str
     command: str
     complete: bool = True
+    same_deals: bool = True
 
     @property
     def seats_swapped(self) -> bool:
-        """Whether each series of packs was played twice, with the players' seats changed."""
-        return self.players[0] != self.players[1]
+        """Whether each series of packs was played several times, with the players' seats changed."""
+        return len(set(self.players)) > 1
+
+    @property
+    def times(self) -> int:
+        """How often each series of packs was played under each variant."""
+        return self.games // self.units
+
+    @property
+    def who(self) -> str:
+        """The players in words."""
+        return players_text(self.players)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -63,6 +80,7 @@ class Experiment:
             "players": list(self.players),
             "seats_swapped": self.seats_swapped,
             "complete": self.complete,
+            **({} if self.same_deals else {"same_deals": False}),
         }
 
 
@@ -99,15 +117,16 @@ Counts = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class Distributions:
-    """For each variant: games by their number of deals, and by the loser's score (lower edge of a bin of 25)."""
+    """How often numbers occurred: by key, such as ``deals``, the counts for each variant."""
 
-    deals: tuple[Counts, ...]
-    losers: tuple[Counts, ...]
+    by_key: Mapping[str, tuple[Counts, ...]]
+
+    def __getitem__(self, key: str) -> tuple[Counts, ...]:
+        return self.by_key[key]
 
     def to_json(self) -> dict[str, object]:
         return {
-            "deals": [[list(pair) for pair in counts] for counts in self.deals],
-            "loser_score": [[list(pair) for pair in counts] for counts in self.losers],
+            key: [[list(pair) for pair in counts] for counts in of_variants] for key, of_variants in self.by_key.items()
         }
 
 
@@ -196,6 +215,7 @@ class Attribution:
 class Summary:
     """What ``simulate`` found out about one variant."""
 
+    family: "LabFamily"
     variant: VariantFacts
     experiment: Experiment
     rows: tuple[Row, ...]
@@ -219,6 +239,7 @@ class Comparison:
     ``rules`` holds one list for each variant after the first, against the first.
     """
 
+    family: "LabFamily"
     variants: tuple[VariantFacts, ...]
     experiment: Experiment
     rows: tuple[Row, ...]
@@ -277,7 +298,9 @@ def decimals(metric: Metric) -> int:
     """Places after the point that a figure is shown with (shares: of the per cent)."""
     if metric.is_share:
         return 1
-    return 3 if metric.unit in (PER_DEAL, PER_GAME) and metric.key not in ("tricks", "tricks_per_deal") else 2
+    if metric.places is not None:
+        return metric.places
+    return 3 if metric.unit in (PER_DEAL, PER_GAME) else 2
 
 
 def is_shown(metric: Metric, step: Step | None) -> bool:

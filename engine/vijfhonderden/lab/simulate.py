@@ -5,12 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from vijfhonderden.build import VERSION
-from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError
-from vijfhonderden.lab.metrics import FIRST_PLAYER_WINS, METRICS, Metric
+from vijfhonderden.lab.families import family_of
+from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import (
-    Counts,
     Distributions,
     Experiment,
     Row,
@@ -18,6 +17,7 @@ from vijfhonderden.lab.results import (
     VariantFacts,
 )
 from vijfhonderden.lab.resume import keep_whole_games
+from vijfhonderden.lab.seating import Seating, named, seatings, sides_are_of_one_name
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
 from vijfhonderden.players.registry import PLAYER_NAMES
@@ -40,25 +40,28 @@ def simulate(
 ) -> Summary:
     """Play ``games`` games under a variant and sum them up; write them to ``out`` (JSON Lines) in their order.
 
-    Two different players play every series of packs twice, with their seats changed, so that ``games`` must be even.
+    Different players play every series of packs more than once, with their seats changed (twice where two play), and
+    ``games`` must be a multiple of that.
     With ``resume`` the whole games that are in ``out`` already stay, and only the others are written; all are played,
     so that the summary and the file are what they would have been without a break.
 
     Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, and RecordError if the
     file cannot be written. After Ctrl-C the summary covers the games played until then, which are whole in the file.
     """
-    pair, units = check_experiment(games, seed, players, workers)
-    metrics = metrics_for(pair)
+    setup = Setup([variant], games, seed, players, workers)
+    metrics = setup.metrics
     job = Job(
+        family=variant.family,
         settings=(variant.rules.settings,),
         pairs=(),
         metrics=tuple(metric.key for metric in metrics),
         seed=seed,
-        players=pair,
+        first=setup.players[0],
+        seatings=setup.seatings,
         recorded=None if out is None else variant.resolved(),
     )
     if out is None:
-        tally, complete = run(job, units, workers, progress)
+        tally, complete = run(job, setup.units, workers, progress)
     else:
         kept = keep_whole_games(job, out) if resume and out.exists() else 0
         with JsonlWriter(out, append=kept > 0) as writer:
@@ -67,57 +70,79 @@ def simulate(
                 for line in lines:
                     writer.write_line(line)
 
-            tally, complete = run(replace(job, record_from=kept + 1), units, workers, progress, write)
-    command = command_line("simulate", [variant], games, seed, pair)
+            tally, complete = run(replace(job, record_from=kept + 1), setup.units, workers, progress, write)
+    command = command_line("simulate", [variant], games, seed, setup.players)
     return Summary(
+        setup.family,
         facts_of(variant),
-        Experiment(seed, tally.games, tally.units, pair, VERSION, command, complete),
+        Experiment(seed, tally.games, tally.units, setup.players, VERSION, command, complete),
         tuple(Row(metric, (tally.estimate(0, metric),), (None,)) for metric in metrics),
         distributions(tally),
     )
 
 
-def check_experiment(games: int, seed: int, players: Sequence[str], workers: int) -> tuple[tuple[str, str], int]:
-    """The two players and the number of game numbers to play. Raises UsageError for what makes no sense."""
-    if len(players) != 2:
-        raise UsageError(f"two players play, not {len(players)} (such as greedy,uniform)")
-    for name in players:
-        if name not in PLAYER_NAMES:
-            raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
-    if games < 1:
-        raise UsageError(f"at least one game must be played, not {games}")
-    if workers < 1:
-        raise UsageError(f"at least one worker is needed, not {workers}")
-    if seed < 0 or seed >> 64:
-        raise UsageError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
-    pair = (players[0], players[1])
-    if pair[0] == pair[1]:
-        return pair, games
-    if games % 2:
-        raise UsageError(
-            f"{pair[0]} and {pair[1]} play each series of packs twice, with their seats changed; "
-            f"give an even number of games, not {games}"
+class Setup:
+    """What an experiment needs to begin: the family, who sits where, how many game numbers there are to play.
+
+    Raises UsageError for what makes no sense: variants of two families, players that there are not or that do not
+    fit the tables, numbers out of range.
+    """
+
+    def __init__(
+        self, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], workers: int
+    ) -> None:
+        self.family = family_of(variants)
+        for name in players:
+            if name not in PLAYER_NAMES:
+                raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
+        if games < 1:
+            raise UsageError(f"at least one game must be played, not {games}")
+        if workers < 1:
+            raise UsageError(f"at least one worker is needed, not {workers}")
+        if seed < 0 or seed >> 64:
+            raise UsageError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        sides = [self.family.sides(variant.rules) for variant in variants]
+        self.seatings: tuple[tuple[Seating, ...], ...] = tuple(seatings(players, one) for one in sides)
+        self.players = named(players, [len(one) for one in sides])
+        times = len(self.seatings[0])
+        for variant, found in zip(variants, self.seatings, strict=True):
+            if len(found) != times:
+                raise UsageError(
+                    f"{' and '.join(players)} change seats {times} times under {variants[0].label} and {len(found)} "
+                    f"times under {variant.label}; tables so different are compared with one kind of player"
+                )
+        if games % times:
+            many = "twice" if times == 2 else f"{times} times"
+            fitting = "an even number of games" if times == 2 else f"a multiple of {times} games"
+            raise UsageError(
+                f"{' and '.join(dict.fromkeys(players))} play each series of packs {many}, with their seats changed; "
+                f"give {fitting}, not {games}"
+            )
+        self.units = games // times
+        self.one_name_wins = times > 1 and all(
+            sides_are_of_one_name(seating, one)
+            for one, found in zip(sides, self.seatings, strict=True)
+            for seating in found
         )
-    return pair, games // 2
 
-
-def metrics_for(players: tuple[str, str]) -> tuple[Metric, ...]:
-    """The figures of an experiment: who wins more is one of them where the players differ."""
-    return METRICS if players[0] == players[1] else (*METRICS, FIRST_PLAYER_WINS)
+    @property
+    def metrics(self) -> tuple[Metric, ...]:
+        """The figures of the experiment: who wins more is one of them where the players differ."""
+        return (*self.family.metrics, self.family.versus) if self.one_name_wins else self.family.metrics
 
 
 def distributions(tally: Tally) -> Distributions:
     """The distributions of a tally, in rising order."""
-    return Distributions(tuple(_counts(c) for c in tally.deals), tuple(_counts(c) for c in tally.losers))
-
-
-def _counts(found: dict[int, int]) -> Counts:
-    return tuple(sorted(found.items()))
+    return Distributions(
+        {
+            spread.key: tuple(tuple(sorted(of_variant[place].items())) for of_variant in tally.counts)
+            for place, spread in enumerate(tally.spreads)
+        }
+    )
 
 
 def facts_of(variant: Variant) -> VariantFacts:
     """What a result says about a variant."""
-    rules: Rules = variant.rules
     source = variant.source
     parts = [str(source[key]) for key in ("work", "publisher", "place", "year") if key in source]
     title = variant.title
@@ -127,12 +152,12 @@ def facts_of(variant: Variant) -> VariantFacts:
         title_nl=title.get("nl") or variant.name,
         source=", ".join(parts),
         hash=variant.hash,
-        jan_below=int(rules.under_jan_below) if rules.under_jan else None,
+        facts=family_of([variant]).facts(variant.rules),
     )
 
 
 def command_line(
-    command: str, variants: Sequence[Variant], games: int, seed: int, players: tuple[str, str], more: Sequence[str] = ()
+    command: str, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], more: Sequence[str] = ()
 ) -> str:
     """The command that gives this result; options that change nothing in it (workers, report) are left out."""
     words = ["vijf", command]

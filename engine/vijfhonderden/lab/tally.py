@@ -1,52 +1,71 @@
 """Add up rows of games: whole numbers only, so that no order of adding and no division of work can change a result.
 
 A :class:`Tally` covers several variants over the same units (game numbers). It keeps, for every figure, the sums and
-sums of products that :mod:`~vijfhonderden.lab.stats` needs, and counts how often games took each number of deals and
-where losers ended. Tallies of different units are merged by adding.
+sums of products that :mod:`~vijfhonderden.lab.stats` needs, and counts how often some numbers occurred (deals in a
+game, the loser's score). Tallies of different units are merged by adding.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import mul
-from typing import Final
 
-from vijfhonderden.lab import loop
 from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.stats import CrossSums, Estimate, Sums, difference, ratio
 
 Row = list[int]
-"""What one game counted; the columns are those of :mod:`~vijfhonderden.lab.loop`."""
+"""What one game counted; the columns are those of its family's loop."""
 
 Unit = Sequence[Row]
-"""The rows of one game number: one game, or two where the players changed seats."""
+"""The rows of one game number: one game, or several where the players changed seats."""
 
-LOSER_BIN: Final = 25
-"""Losers' final scores are counted in bins of this many points."""
+
+@dataclass(frozen=True)
+class Spread:
+    """How often numbers occurred: games by the number in a column, or the sums of several columns.
+
+    ``step`` is the width of the bins, which are named by their lower edge. With ``columns`` the numbers are their
+    places, 0 for the first, and what is counted is what stands in them.
+    """
+
+    key: str
+    column: int
+    step: int = 1
+    columns: int = 0
+
+    def add(self, row: Row, counts: dict[int, int]) -> None:
+        """Count a row."""
+        if not self.columns:
+            key = row[self.column] // self.step * self.step
+            counts[key] = counts.get(key, 0) + 1
+            return
+        for place in range(self.columns):
+            n = row[self.column + place]
+            if n:
+                counts[place] = counts.get(place, 0) + n
 
 
 @dataclass
 class Tally:
     """Sums over units for each variant, and for each pair of variants that is to be compared.
 
-    ``metrics`` and ``pairs`` say what the lists below stand for; every other field starts empty.
+    ``metrics``, ``pairs`` and ``spreads`` say what the lists below stand for; every other field starts empty.
     """
 
     metrics: tuple[Metric, ...]
     variants: int
     pairs: tuple[tuple[int, int], ...] = ()
+    spreads: tuple[Spread, ...] = ()
     units: int = 0
     games: int = 0
     moments: list[list[list[int]]] = field(default_factory=list)  # variant, metric: x y xx xy yy
     products: list[list[list[int]]] = field(default_factory=list)  # pair, metric: xx xy yx yy
-    deals: list[dict[int, int]] = field(default_factory=list)  # variant: deals in a game -> games
-    losers: list[dict[int, int]] = field(default_factory=list)  # variant: lower edge of the bin -> games
+    counts: list[list[dict[int, int]]] = field(default_factory=list)  # variant, spread: number -> how often
 
     def __post_init__(self) -> None:
         if not self.moments:
             self.moments = [[[0] * 5 for _ in self.metrics] for _ in range(self.variants)]
             self.products = [[[0] * 4 for _ in self.metrics] for _ in self.pairs]
-            self.deals = [{} for _ in range(self.variants)]
-            self.losers = [{} for _ in range(self.variants)]
+            self.counts = [[{} for _ in self.spreads] for _ in range(self.variants)]
 
     def add(self, units: Sequence[Sequence[Unit]]) -> None:
         """Add units: for each variant the same game numbers in the same order."""
@@ -67,8 +86,8 @@ class Tally:
         for v, of_variant in enumerate(units):
             for unit in of_variant:
                 for row in unit:
-                    _count(self.deals[v], row[loop.DEALS])
-                    _count(self.losers[v], row[loop.LOSER_SCORE] // LOSER_BIN * LOSER_BIN)
+                    for spread, counts in zip(self.spreads, self.counts[v], strict=True):
+                        spread.add(row, counts)
 
     def merge(self, other: "Tally") -> None:
         """Add the sums of another tally of the same variants, figures and pairs over other units."""
@@ -77,7 +96,7 @@ class Tally:
         for v in range(self.variants):
             for place in range(len(self.metrics)):
                 _add_to(self.moments[v][place], other.moments[v][place])
-            for mine, theirs in ((self.deals[v], other.deals[v]), (self.losers[v], other.losers[v])):
+            for mine, theirs in zip(self.counts[v], other.counts[v], strict=True):
                 for key, games in theirs.items():
                     mine[key] = mine.get(key, 0) + games
         for p in range(len(self.pairs)):
@@ -112,7 +131,3 @@ def _dot(a: list[int], b: list[int]) -> int:
 def _add_to(totals: list[int], more: Sequence[int]) -> None:
     for i, value in enumerate(more):
         totals[i] += value
-
-
-def _count(counts: dict[int, int], key: int) -> None:
-    counts[key] = counts.get(key, 0) + 1

@@ -12,23 +12,10 @@ from itertools import combinations
 from typing import Any, Final
 
 from vijfhonderden.errors import VariantError
+from vijfhonderden.lab.families import family_of
 from vijfhonderden.schema import Problem, Variant, variant_from_resolved
 
 ABOUT_FILE: Final = frozenset({"family", "name", "title", "source", "extends"})
-
-UNTOUCHED: Final = (
-    "table.",
-    "penalties.",
-    "play.inspect_won_tricks",
-    "deal.packets_strict",
-    "deal.may_decline_deal",
-    "deal.cut_before_deal",
-    "deal.cut_tie",
-    "deal.misdeal",
-    "counting.counter",
-)
-"""Rules that games between computer players do not come near: moved together, to spare games. The step is played
-all the same, so it would show if one of them mattered."""
 
 _MOST_TOGETHER: Final = 3
 _PLACE: Final = re.compile(r" \([\w.]+ at resolved rules\)$")  # the places of resolved rules tell nobody anything
@@ -78,16 +65,17 @@ def walk(first: Variant, other: Variant, backwards: bool = False) -> list[Stop]:
     """The stops from the first variant to the other, which is the last of them; empty if their rules are equal.
 
     Moves are made in the order of the file, or in the opposite order. A move that is not sound yet waits for others;
-    moves
-    that are sound only together are made together.
+    moves that are sound only together are made together. So are, to spare games, those that computer players never
+    come near; their step is played all the same, so that it would show if one of them mattered.
     """
+    family = family_of([first, other])
     left = moves_between(first, other)
     if backwards:
         left.reverse()
     now = _rules(first)
     about = {key: value for key, value in first.resolved().items() if key in ABOUT_FILE}
     stops: list[Stop] = []
-    quiet = [move for move in left if move.path.startswith(UNTOUCHED)]
+    quiet = [move for move in left if move.path.startswith(family.quiet)]
     if len(quiet) > 1:
         found = _attempt(now, about, quiet)
         if isinstance(found, Variant):
@@ -96,7 +84,7 @@ def walk(first: Variant, other: Variant, backwards: bool = False) -> list[Stop]:
             now = _moved(now, quiet)
     waited: dict[str, str] = {}
     while left:
-        group, variant = _next(now, about, left, waited)
+        group, variant = _next(now, about, left, waited, family.together)
         note = TOGETHER if len(group) > 1 else waited.get(group[0].path, "")
         stops.append(Stop(tuple(group), variant, note))
         now = _moved(now, group)
@@ -120,14 +108,23 @@ def _quiet_last(first: Variant, stops: list[Stop], about: Mapping[str, Any]) -> 
 
 
 def _next(
-    now: dict[str, Any], about: Mapping[str, Any], left: list[Move], waited: dict[str, str]
+    now: dict[str, Any],
+    about: Mapping[str, Any],
+    left: list[Move],
+    waited: dict[str, str],
+    known: Sequence[tuple[str, ...]],
 ) -> tuple[list[Move], Variant]:
-    """The next moves that give a sound variant: the first single one, or the smallest group with the first."""
+    """The next moves that give a sound variant: the first single one, a known group, the smallest with the first."""
     for move in left:
         found = _attempt(now, about, [move])
         if isinstance(found, Variant):
             return [move], found
         waited.setdefault(move.path, f"moved after its turn; until then: {found}")
+    for beginnings in known:
+        group = [move for move in left if move.path.startswith(beginnings)]
+        found = _attempt(now, about, group) if group else ""
+        if isinstance(found, Variant):
+            return group, found
     for size in range(2, min(_MOST_TOGETHER, len(left)) + 1):
         for others in combinations(left[1:], size - 1):
             group = [left[0], *others]

@@ -6,7 +6,6 @@ from typing import Final
 from vijfhonderden.lab.report.svg import Scale, box, inline_mark, line, mark, num, picture, text, tick_text
 from vijfhonderden.lab.results import Comparison, Counts, Row, interval_text, number_text
 from vijfhonderden.lab.stats import Estimate
-from vijfhonderden.lab.tally import LOSER_BIN
 
 WIDTH: Final = 860.0
 _LABELS: Final = 190.0
@@ -27,10 +26,12 @@ def bars(key: str, title: str, rows: Sequence[Row], comparison: Comparison) -> s
     step = thick * count + 15
     top = 8.0
     height = top + step * len(rows) + 26
+    share = rows[0].metric.is_share if rows else False
     most = max((_top(estimate) for row in rows for estimate in row.values), default=1.0)
-    scale = Scale(0.0, most, _LABELS, WIDTH - 110)
+    scale = Scale(0.0, min(most, 1.0) * 100 if share else most, _LABELS, WIDTH - 110)
     parts = [line(scale(tick), top, scale(tick), height - 24, "grid") for tick in scale.ticks()]
-    parts += [text(scale(tick), height - 8, tick_text(tick), "tick", "middle") for tick in scale.ticks()]
+    parts += [text(scale(tick), height - 8, tick_text(tick) + (" %" if share else ""), "tick", "middle")
+              for tick in scale.ticks()]  # fmt: skip
     said: list[str] = []
     for place, row in enumerate(rows):
         y = top + place * step + 6
@@ -51,12 +52,13 @@ def _bar(scale: Scale, estimate: Estimate, row: Row, v: int, y: float, thick: fl
         return ""
     shown = number_text(row.metric, estimate.value)
     tip = f"{row.metric.title}: {shown} {interval_text(row.metric, estimate)}".strip()
-    end = scale(estimate.value)
+    factor = 100.0 if row.metric.is_share else 1.0
+    end = scale(estimate.value * factor)
     parts = [box(scale.start, y + 1, end - scale.start, thick - 2, f"v{v % 8}", tip)]
     middle = y + thick / 2
     beyond = end
     if estimate.low is not None and estimate.high is not None:
-        low, high = scale(max(estimate.low, 0.0)), scale(estimate.high)
+        low, high = scale(max(estimate.low, 0.0) * factor), scale(min(estimate.high * factor, scale.high))
         parts += [
             line(low, middle, high, middle, "whisker"),
             line(low, middle - 3, low, middle + 3, "whisker"),
@@ -111,7 +113,7 @@ def stacks(key: str, title: str, slices: Sequence[Slice], comparison: Comparison
 
 def deals_columns(key: str, comparison: Comparison) -> str:
     """How many deals games took: standing columns, the variants beside each other."""
-    found = comparison.distributions.deals
+    found = comparison.distributions["deals"]
     games = [max(sum(n for _, n in counts), 1) for counts in found]
     longest = _last_worth_showing(found, games)
     shares = [_shares(counts, games[v], longest) for v, counts in enumerate(found)]
@@ -124,10 +126,12 @@ def deals_columns(key: str, comparison: Comparison) -> str:
         parts.append(text(left - 8, scale(tick) + 4, f"{tick_text(tick)} %", "tick", "end"))
     slot = (WIDTH - 10 - left) / max(longest, 1)
     wide = min(slot * 0.8, 120.0) / len(found)
+    each = max(int(26 / slot) + 1, 1) if slot < 26 else 1  # labels that would touch are left out
     for deals in range(1, longest + 1):
         middle = left + slot * (deals - 0.5)
         label = str(deals) if deals < longest or not _has_more(found, longest) else f"{deals}+"
-        parts.append(text(middle, bottom + 18, label, "tick", "middle"))
+        if deals % each == 0 or each == 1:
+            parts.append(text(middle, bottom + 18, label, "tick", "middle"))
         for v, row in enumerate(shares):
             share = row[deals - 1]
             x = middle + (v - len(found) / 2) * wide
@@ -167,12 +171,23 @@ def _shares(counts: Counts, games: int, longest: int) -> list[float]:
     return [n / games for n in row]
 
 
-def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | None]) -> str:
-    """Where losers ended: one small picture a variant, with the mark of under jan."""
-    found = comparison.distributions.losers
-    jan = comparison.row("under_jan")
+def score_columns(
+    key: str,
+    title: str,
+    spread: str,
+    comparison: Comparison,
+    *,
+    who: str,
+    marks: Sequence[tuple[int, str] | None] = (),
+) -> str:
+    """Where scores ended: one small picture a variant, counted in bins of a spread.
+
+    ``marks`` are points for each variant, with words: bins below them are drawn paler.
+    """
+    found = comparison.distributions[spread]
+    width = next(one.step for one in comparison.family.spreads if one.key == spread)
     lowest = min((counts[0][0] for counts in found if counts), default=0)
-    highest = max((counts[-1][0] for counts in found if counts), default=500) + LOSER_BIN
+    highest = max((counts[-1][0] for counts in found if counts), default=500) + width
     left, each = 46.0, 140.0
     height = each * len(found) + 30
     across = Scale(float(lowest), float(highest), left, WIDTH - 10)
@@ -183,36 +198,35 @@ def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | No
     for v, counts in enumerate(found):
         base = each * v + each
         scale = Scale(0.0, most, base, base - each + 32)
-        below = jan_marks[v]
+        border = marks[v] if marks else None
         for low, n in counts:
-            is_jan = below is not None and low + LOSER_BIN <= below
+            is_below = border is not None and low + width <= border[0]
             x = across(float(low))
             y = scale(n / games[v])
-            tip = f"{low} to {low + LOSER_BIN - 1} points: {n / games[v] * 100:.1f} % of losers"
+            tip = f"{low} to {low + width - 1} points: {n / games[v] * 100:.1f} % of {who}"
             parts.append(
                 box(
                     x + 0.6,
                     y,
-                    across(float(low + LOSER_BIN)) - x - 1.2,
+                    across(float(low + width)) - x - 1.2,
                     base - y,
-                    f"v{v % 8}{' jan' if is_jan else ''}",
+                    f"v{v % 8}{' jan' if is_below else ''}",
                     tip,
                 )
             )
         parts.append(line(left, base, WIDTH - 10, base, "axis"))
         parts.append(mark(v, left + 8, base - each + 16, 0.6))
         parts.append(text(left + 20, base - each + 20, comparison.variants[v].name, "label"))
-        if below is not None:
-            x = across(float(below))
-            share = number_text(jan.metric, jan.values[v].value)
+        if border is not None:
+            x = across(float(border[0]))
             parts.append(line(x, base - each + 26, x, base, "border"))
-            parts.append(text(x - 6, base - each + 38, f"under jan: {share}", "value", "end"))
+            parts.append(text(x - 6, base - each + 38, border[1], "value", "end"))
         said.append(
-            f"{comparison.variants[v].name}: " + ", ".join(f"{low} to {low + LOSER_BIN - 1}: {n}" for low, n in counts)
+            f"{comparison.variants[v].name}: " + ", ".join(f"{low} to {low + width - 1}: {n}" for low, n in counts)
         )
     for tick in across.ticks(10):
         parts.append(text(across(tick), height - 12, num(tick), "tick", "middle"))
-    return picture(key, WIDTH, height, "The loser's score when the game ended", "; ".join(said) + ".", parts)
+    return picture(key, WIDTH, height, title, "; ".join(said) + ".", parts)
 
 
 def shorten(name: str) -> str:

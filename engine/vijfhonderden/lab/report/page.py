@@ -4,22 +4,19 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from vijfhonderden.lab.metrics import PER_DEAL, POINTS_PER_DEAL
 from vijfhonderden.lab.report import charts, cover, words
 from vijfhonderden.lab.report.forest import forest
+from vijfhonderden.lab.report.parts import figure, p, section
 from vijfhonderden.lab.report.svg import inline_mark
 from vijfhonderden.lab.report.tables import key_text, rows_table, rules_table, steps_table
 from vijfhonderden.lab.report.waterfall import waterfall
 from vijfhonderden.lab.results import (
     Attribution,
     Comparison,
-    ends_of,
     interval_text,
     is_shown,
     rows_by_group,
 )
-
-TILES = ("first_player_wins", "deals", "roem_share", "elder_wins", "under_jan", "kapot", "spoiled")
 
 
 def write_report(comparison: Comparison, path: Path) -> None:
@@ -29,15 +26,12 @@ def write_report(comparison: Comparison, path: Path) -> None:
 
 def page_text(comparison: Comparison) -> str:
     """The whole page as text."""
+    page = comparison.family.page
     style = files("vijfhonderden.lab.report").joinpath("style.css").read_text(encoding="utf-8")
     names = words.listing([variant.name for variant in comparison.variants])
     sections = [
         _glance(comparison),
-        _points(comparison),
-        _roem(comparison),
-        _length(comparison),
-        _ends(comparison),
-        _losers(comparison),
+        *(part(comparison) for part in page.sections),
         _differences(comparison),
         *(_attribution(place, comparison, found) for place, found in enumerate(comparison.attributions)),
         _rules(comparison),
@@ -49,7 +43,7 @@ def page_text(comparison: Comparison) -> str:
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
-        f"<title>Vijfhonderden: {escape(names)} compared</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
+        f"<title>{escape(page.title)}: {escape(names)} compared</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
         f"{cover.header(comparison)}\n<main>\n{body}\n</main>\n"
         f"<footer><p>Vijfhonderden {escape(comparison.experiment.version)} · {escape(words.played(comparison))}"
         "</p></footer>\n"
@@ -57,27 +51,11 @@ def page_text(comparison: Comparison) -> str:
     )
 
 
-def _section(key: str, title: str, *parts: str) -> str:
-    return (
-        f'<section id="{key}">\n<h2>{escape(title)}</h2>\n' + "\n".join(part for part in parts if part) + "\n</section>"
-    )
-
-
-def _p(sentence: str, class_: str = "") -> str:
-    kind = f' class="{class_}"' if class_ else ""
-    return f"<p{kind}>{sentence}</p>"
-
-
-def _figure(svg: str, caption: str = "", table: str = "") -> str:
-    below = f"<figcaption>{caption}</figcaption>" if caption else ""
-    numbers = f"<details><summary>The numbers</summary>{table}</details>" if table else ""
-    return f'<figure><div class="scroll">{svg}</div>{below}{numbers}</figure>'
-
-
 def _glance(comparison: Comparison) -> str:
     tiles = []
-    shown = [row for row in comparison.rows if row.metric.key in TILES and row.happened]
-    for row in sorted(shown, key=lambda row: TILES.index(row.metric.key)):
+    keys = comparison.family.page.tiles
+    shown = [row for row in comparison.rows if row.metric.key in keys and row.happened]
+    for row in sorted(shown, key=lambda row: keys.index(row.metric.key)):
         lines = []
         for place, estimate in enumerate(row.values):
             half = interval_text(row.metric, estimate)
@@ -86,114 +64,32 @@ def _glance(comparison: Comparison) -> str:
         tiles.append(f'<dl class="tile"><dt>{escape(row.metric.title)}{unit}</dt>{"".join(lines)}</dl>')
     sentences = "".join(f"<li>{escape(sentence)}</li>" for sentence in words.findings(comparison))
     found = f'<ul class="findings">{sentences}</ul>' if sentences else ""
-    return _section(
+    return section(
         "glance", "At a glance", charts.legend(comparison), f'<div class="tiles">{"".join(tiles)}</div>', found
     )
-
-
-def _points(comparison: Comparison) -> str:
-    rows = words.source_rows(comparison)
-    totals = [sum(max(row.values[v].value or 0.0, 0.0) for row in rows) for v in range(len(comparison.variants))]
-    slices = [
-        (name, colour, [share / (totals[v] or 1.0) for v, share in enumerate(shares)])
-        for name, colour, shares in words.joined_sources(comparison)
-    ]
-    return _section(
-        "points",
-        "Where the points come from",
-        _p("All that both players score in a deal, as parts of the whole. The cards and the last trick make 146 "
-           "when a deal is "
-           "played to its end; everything else comes on top."),
-        _p(escape(words.short_deals(comparison))),
-        _figure(charts.stacks("points-parts", "Parts of all points", slices, comparison, "of all points"),
-                table=rows_table(comparison, [*rows, comparison.row("points.total")])),
-    )  # fmt: skip
-
-
-def _roem(comparison: Comparison) -> str:
-    rows = [row for row in words.source_rows(comparison) if row.metric.key not in ("points.cards", "points.last_trick")]
-    if not rows:
-        return ""
-    more = [comparison.row(key) for key in ("melds", "stuks", "spoiled", "again", "robbed", "kapot")]
-    return _section(
-        "roem",
-        "Beside the cards: roem, stuk and kapot",
-        charts.legend(comparison),
-        _p("Points a deal, both players together. The whisker is the 95 % confidence interval."),
-        _figure(
-            charts.bars("roem-bars", "Points a deal by source", rows, comparison), table=rows_table(comparison, rows)
-        ),
-        _p("And how often they come:"),
-        rows_table(comparison, [row for row in more if row.happened]),
-    )
-
-
-def _length(comparison: Comparison) -> str:
-    rows = [comparison.row(key) for key in ("deals", "tricks", "tricks_per_deal", "winner_score", "loser_score")]
-    return _section(
-        "length",
-        "How long a game lasts",
-        charts.legend(comparison),
-        _figure(charts.deals_columns("deals-columns", comparison), table=rows_table(comparison, rows)),
-    )
-
-
-def _ends(comparison: Comparison) -> str:
-    rows = [row for row in ends_of(comparison.rows) if row.happened]
-    slices = [
-        (row.metric.title, words.END_COLOURS[row.metric.key], [estimate.value or 0.0 for estimate in row.values])
-        for row in rows
-    ]
-    ties = comparison.row("ties")
-    said = words.ties(comparison) if ties.happened else "No deal had to be played again after a tie."
-    return _section(
-        "ends",
-        "How games end",
-        _figure(charts.stacks("ends-parts", "How games end", slices, comparison, "of games"), escape(said),
-                rows_table(comparison, [*rows, ties])),
-    )  # fmt: skip
-
-
-def _losers(comparison: Comparison) -> str:
-    marks = words.jan_marks(comparison)
-    row = comparison.row("under_jan")
-    return _section(
-        "losers",
-        "Where the loser ends",
-        _p("The loser's score when the game was over, in steps of 25 points. Whoever stays left of the mark is "
-           "<i>under jan</i> "
-           "and loses double."),
-        _figure(charts.loser_columns("loser-columns", comparison, marks),
-                table=rows_table(comparison, [row, comparison.row("loser_score")])),
-    )  # fmt: skip
 
 
 def _differences(comparison: Comparison) -> str:
     if len(comparison.variants) < 2:
         return ""
-    rows = [row for row in comparison.rows if row.happened]
-    ends = ends_of(rows)
-    shares = [row for row in rows if row.metric.is_share and row not in ends]
-    often = [row for row in rows if row.metric.unit == PER_DEAL and row.metric.key != "tricks_per_deal"]
-    panels = (
-        ("Points a deal", [row for row in rows if row.metric.unit == POINTS_PER_DEAL]),
-        ("How often in a deal", often),
-        ("Shares, in percentage points", shares),
-        ("How games end, in percentage points", ends),
-        ("Deals a game", [comparison.row("deals")]),
-    )
+    panels = comparison.family.page.panels([row for row in comparison.rows if row.happened])
     first = escape(comparison.variants[0].name)
+    same = (
+        ", pack by pack: both were played with the same cards, so the luck of the deal falls out."
+        if comparison.experiment.same_deals
+        else ". They have not the same pack or number of players, so other cards were dealt, and the luck of the deal "
+        "is in the intervals."
+    )
     parts = [
         charts.legend(comparison),
-        _p(f"Every variant less {first}, pack by pack: both were played with the same cards, so the luck of the "
-           "deal falls "
-           "out. Strong marks: the 95 % interval leaves out zero. Pale marks: these games do not tell."),
+        p(f"Every variant less {first}{same} Strong marks: the 95 % interval leaves out zero. Pale marks: these "
+           "games do not tell."),
     ]  # fmt: skip
     for place, (title, shown) in enumerate(panels):
         if shown:
             parts.append(f"<h3>{title}</h3>")
-            parts.append(_figure(forest(f"forest-{place}", f"Differences: {title}", shown, comparison)))
-    return _section("differences", "What the rules change", *parts)
+            parts.append(figure(forest(f"forest-{place}", f"Differences: {title}", shown, comparison)))
+    return section("differences", "What the rules change", *parts)
 
 
 def _attribution(place: int, comparison: Comparison, found: Attribution) -> str:
@@ -212,11 +108,11 @@ def _attribution(place: int, comparison: Comparison, found: Attribution) -> str:
             f"</summary>"
             f"<p>{listed}</p></details>"
         )
-    return _section(
+    return section(
         f"attribution-{place}",
         f"Which rule did it: {metric.title} {metric.unit}",
-        _p(escape(words.attribution(found))),
-        _figure(
+        p(escape(words.attribution(found))),
+        figure(
             waterfall(f"waterfall-{place}", found),
             "Bars: rules moved in the order of the file. Rings: where the bar would end if the rules were moved the "
             "other "
@@ -235,11 +131,11 @@ def _rules(comparison: Comparison) -> str:
         zip(comparison.variants[1:], comparison.rules, strict=True), start=1
     ):
         if not differences:
-            parts.append(_p(f"{escape(first.name)} and {escape(variant.name)} have the same rules."))
+            parts.append(p(f"{escape(first.name)} and {escape(variant.name)} have the same rules."))
             continue
-        parts.append(_p(f"{len(differences)} rules differ between {escape(first.name)} and {escape(variant.name)}."))
+        parts.append(p(f"{len(differences)} rules differ between {escape(first.name)} and {escape(variant.name)}."))
         parts.append(rules_table((first.name, variant.name), (0, place), differences))
-    return _section("rules", "The rules that differ", *parts) if parts else ""
+    return section("rules", "The rules that differ", *parts) if parts else ""
 
 
 def _table(comparison: Comparison) -> str:
@@ -249,10 +145,10 @@ def _table(comparison: Comparison) -> str:
         if shown:
             parts.append(f"<h3>{escape(group)}</h3>")
             parts.append(rows_table(comparison, shown, notes=True))
-    return _section("figures", "All figures", *parts)
+    return section("figures", "All figures", *parts)
 
 
 def _method(comparison: Comparison) -> str:
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{value}</dd>" for name, value in words.facts(comparison))
-    paragraphs = [_p(escape(sentence)) for sentence in words.method(comparison)]
-    return _section("method", "How this was measured", f'<dl class="facts">{facts}</dl>', *paragraphs)
+    paragraphs = [p(escape(sentence)) for sentence in words.method(comparison)]
+    return section("method", "How this was measured", f'<dl class="facts">{facts}</dl>', *paragraphs)

@@ -13,55 +13,6 @@ from vijfhonderden.lab.results import (
     number_text,
 )
 
-SOURCES = {
-    "points.cards": 0,
-    "points.last_trick": 1,
-    "points.run3": 2,
-    "points.run4": 3,
-    "points.run5": 4,
-    "points.run6": 4,
-    "points.run7": 4,
-    "points.run8": 4,
-    "points.four": 5,
-    "points.stuk": 6,
-    "points.kapot": 7,
-    "points.penalties": 8,
-}
-"""The sources of points, each with its colour in bars; runs of five and more share one."""
-
-END_COLOURS = {
-    "end.claim": 4,
-    "end.claim_stuk": 6,
-    "end.stuk_out": 5,
-    "end.third_first": 2,
-    "end.false_claim": 8,
-    "end.second_offence": 1,
-    "end.deal": 9,
-    "end.both_over": 7,
-}
-"""The ways a game ends, each with its colour."""
-
-_LONG_RUNS = 4
-
-_SENTENCES = {
-    "deals": ("Games are {more} under {other}: {b} deals against {a}.", "longer", "shorter"),
-    "roem_share": ("Roem and stuk bring {more} of the points under {other}: {b} against {a}.", "more", "less"),
-    "points.roem": ("Roem and stuk bring {more} under {other}: {b} points a deal against {a}.", "more", "less"),
-    "melds": ("{more} melds are written under {other}: {b} a deal against {a}.", "More", "Fewer"),
-    "spoiled": ("Melds are spoiled {more} often under {other}: {b} a deal against {a}.", "more", "less"),
-    "under_jan": ("Losers end under jan {more} often under {other}: {b} of games against {a}.", "more", "less"),
-    "kapot": ("Kapot is scored {more} often under {other}: in {b} of deals against {a}.", "more", "less"),
-    "elder_deals": ("The elder hand wins {more} of the deals under {other}: {b} against {a}.", "more", "fewer"),
-    "elder_wins": ("The first elder hand wins {more} of the games under {other}: {b} against {a}.", "more", "fewer"),
-    "robbed": ("The turn-up is robbed {more} often under {other}: in {b} of deals against {a}.", "more", "less"),
-}
-
-_NEVER = {
-    "under_jan": "Nobody ends under jan under {other}; {a} of losers do otherwise.",
-    "kapot": "Kapot is never scored under {other}, against {a} of deals.",
-    "robbed": "The turn-up is never robbed under {other}, against {a} of deals.",
-}
-
 
 def listing(names: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
@@ -73,16 +24,18 @@ def listing(names: Sequence[str]) -> str:
 def played(comparison: Comparison) -> str:
     """How much was played, in one line."""
     e = comparison.experiment
-    who = f"{e.players[0]} against {e.players[1]}"
-    swapped = ", every pack twice with the seats changed" if e.seats_swapped else ""
+    often = "twice" if e.times == 2 else f"{e.times} times"
+    swapped = f", every pack {often} with the seats changed" if e.seats_swapped else ""
     early = " (stopped early)" if not e.complete else ""
-    return f"{e.games:,} games under each variant from the same packs, {who}{swapped}, seed {e.seed}{early}"
+    packs = " from the same packs" if e.same_deals else ""
+    return f"{e.games:,} games under each variant{packs}, {e.who}{swapped}, seed {e.seed}{early}"
 
 
 def findings(comparison: Comparison) -> list[str]:
     """The clearest differences to the first variant in sentences, the clearest first."""
     found: list[tuple[float, str]] = []
-    for key, (sentence, more, less) in _SENTENCES.items():
+    page = comparison.family.page
+    for key, (sentence, more, less) in page.sentences.items():
         row = comparison.row(key)
         for v in range(1, len(comparison.variants)):
             d = row.differences[v]
@@ -92,50 +45,14 @@ def findings(comparison: Comparison) -> list[str]:
             b = number_text(row.metric, row.values[v].value)
             if a == b:
                 continue
-            if row.metric.is_share and row.values[v].value == 0.0 and key in _NEVER:
-                found.append(
-                    (abs(d.value) / (d.high - d.low), _NEVER[key].format(other=comparison.variants[v].name, a=a))
-                )
+            if row.metric.is_share and row.values[v].value == 0.0 and key in page.never:
+                said = page.never[key].format(other=comparison.variants[v].name, a=a)
+                found.append((abs(d.value) / (d.high - d.low), said))
                 continue
             said = sentence.format(more=more if d.value > 0 else less, other=comparison.variants[v].name, a=a, b=b)
             found.append((abs(d.value) / (d.high - d.low), said))
     found.sort(key=lambda pair: (-pair[0], pair[1]))
     return [sentence for _, sentence in found[:7]]
-
-
-def source_rows(comparison: Comparison) -> list[Row]:
-    """The rows of points by source that are not zero everywhere."""
-    return [row for row in (comparison.row(key) for key in SOURCES) if row.happened]
-
-
-def joined_sources(comparison: Comparison) -> list[tuple[str, int, list[float]]]:
-    """Points by source for the parts of a whole, each with its colour; runs of five and more are one part."""
-    out: dict[int, tuple[str, int, list[float]]] = {}
-    for row in source_rows(comparison):
-        colour = SOURCES[row.metric.key]
-        title = "runs of five and more" if colour == _LONG_RUNS else row.metric.title
-        values = [max(estimate.value or 0.0, 0.0) for estimate in row.values]
-        if colour in out:
-            values = [a + b for a, b in zip(out[colour][2], values, strict=True)]
-        out[colour] = (title, colour, values)
-    return list(out.values())
-
-
-def short_deals(comparison: Comparison) -> str:
-    """A warning where deals are cut short by claims, so that fewer points are made in them."""
-    row = comparison.row("tricks_per_deal")
-    short = [
-        f"{number_text(row.metric, estimate.value)} tricks under {variant.name}"
-        for variant, estimate in zip(comparison.variants, row.values, strict=True)
-        if estimate.value is not None and estimate.value < 15.9
-    ]
-    if not short:
-        return ""
-    return (
-        f"A deal has 16 tricks, but a game may end in the middle of one: on average a deal has {listing(short)}. "
-        "Points of "
-        "cards that were never played are nobody's, which makes points a deal fewer there."
-    )
 
 
 def shown(row: Row, place: int) -> str:
@@ -144,21 +61,6 @@ def shown(row: Row, place: int) -> str:
     if row.metric.is_share and value in (0.0, 1.0):
         return "never" if value == 0.0 else "always"
     return number_text(row.metric, value)
-
-
-def ties(comparison: Comparison) -> str:
-    """How often a tied deal was played again."""
-    row = comparison.row("ties")
-    parts = [
-        f"{number_text(row.metric, estimate.value)} a game under {variant.name}"
-        for variant, estimate in zip(comparison.variants, row.values, strict=True)
-    ]
-    return f"Deals played again after a tie: {listing(parts)}."
-
-
-def jan_marks(comparison: Comparison) -> list[int | None]:
-    """The mark of under jan for each variant, or None where it is not played."""
-    return [variant.jan_below for variant in comparison.variants]
 
 
 def where(cite: str, origin: str) -> str:
@@ -210,7 +112,7 @@ def facts(comparison: Comparison) -> list[tuple[str, str]]:
     found = [
         ("Games", f"{e.games:,} under each variant, from {e.units:,} series of packs"),
         ("Seed", str(e.seed)),
-        ("Players", escape(f"{e.players[0]} and {e.players[1]}")),
+        ("Players", escape(e.who if len(e.players) == 1 else listing(e.players))),
         ("Version", escape(e.version)),
         ("Command", f"<code>{escape(e.command)}</code>"),
     ]
@@ -222,18 +124,28 @@ def facts(comparison: Comparison) -> list[tuple[str, str]]:
 def method(comparison: Comparison) -> list[str]:
     """How the figures were won, in paragraphs."""
     e = comparison.experiment
-    seats = (
-        "Each series of packs was played twice, the two players changing seats, and the two games count as one unit."
-        if e.seats_swapped
-        else "Both seats were played by the same kind of player, so changing seats would repeat the very same game; "
-        "it was not done."
-    )
+    page = comparison.family.page
+    seats = page.equal_seats
+    if e.seats_swapped:
+        many = "twice" if e.times == 2 else f"{e.times} times"
+        seats = (
+            f"Each series of packs was played {many}, the {'two ' if e.times == 2 else ''}players changing seats, and "
+            f"the {'two' if e.times == 2 else e.times} games count as one unit."
+        )
     early = [] if e.complete else ["The run was stopped early; the figures are those of the games finished until then."]
+    same = (
+        "Game number n has the same cut for the first deal and the same packs under every variant. Games then part "
+        "where rules or play differ, so later deals may have another dealer."
+    )
+    if not e.same_deals:
+        same = (
+            "Game number n begins with the same random numbers under every variant, but the variants have not the "
+            "same pack or the same number of players, so the cards dealt are not the same. Differences carry the luck "
+            "of both, and their intervals are as wide as for games that have nothing to do with each other."
+        )
     return [
         *early,
-        "Game number n has the same cut for the first deal and the same packs under every variant. Games then part "
-        "where rules or "
-        f"play differ, so later deals may have another dealer. {seats}",
+        f"{same} {seats}",
         "Every figure is one total divided by another: points a deal are all points over all deals. Its 95 % "
         "confidence interval comes "
         "from the spread between game numbers (delta method, Student's t), not between deals, because deals of one "
@@ -241,8 +153,6 @@ def method(comparison: Comparison) -> list[str]:
         "Differences are paired by game number. Where something always or never happened there is no interval.",
         "About one interval in twenty misses the true value; with some forty figures a couple of pale or strong "
         "marks are luck.",
-        "The figures tell how these computer players fare under the rules, not how people would play. Computer "
-        "players break no "
-        "rule, so penalties do not occur.",
+        page.players_note,
         "The same command gives the same figures, to the byte, on any machine and with any number of workers.",
     ]

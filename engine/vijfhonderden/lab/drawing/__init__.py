@@ -1,0 +1,1 @@
+"""The first family in the laboratory: what is counted of a game, its figures, its pages."""

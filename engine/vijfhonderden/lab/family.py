@@ -1,0 +1,57 @@
+"""What the laboratory has to know of a family of games."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from vijfhonderden.lab.metrics import Metric, check_keys, metric
+from vijfhonderden.lab.report.parts import Page
+from vijfhonderden.lab.seating import Seating
+from vijfhonderden.lab.tally import Row, Spread
+
+Play = Callable[[Any, Sequence[Any], Seating, str, "list[Any] | None"], Row]
+"""Plays a new game (of the family's own class) with players by seat, their names, and the name that was given first;
+adds the deals to a list if there is one; returns the row."""
+
+
+@dataclass(frozen=True)
+class LabFamily:
+    """One family. The table of all of them is :data:`~vijfhonderden.lab.families.LAB_FAMILIES`.
+
+    ``metrics`` are its figures, ``versus`` the one that only different players have, ``spreads`` what is counted by
+    number. ``sides`` gives the side of each seat, ``facts`` what a report must know of the rules. ``deals_as`` is
+    equal for two variants whose games begin with the same hands.
+
+    ``quiet`` are the beginnings of rules that computer players never come near; ``together`` are groups of such
+    beginnings whose rules are sound only together.
+    """
+
+    title: str
+    metrics: tuple[Metric, ...]
+    versus: Metric
+    spreads: tuple[Spread, ...]
+    play: Play
+    sides: Callable[[Any], Sequence[int]]
+    deals_as: Callable[[Any], object]
+    facts: Callable[[Any], Mapping[str, int]]
+    quiet: tuple[str, ...]
+    together: tuple[tuple[str, ...], ...]
+    page: Page
+
+    @cached_property
+    def by_key(self) -> dict[str, Metric]:
+        """Every figure that two or more variants can be compared by."""
+        return {metric.key: metric for metric in self.metrics}
+
+    @cached_property
+    def all_by_key(self) -> dict[str, Metric]:
+        return {**self.by_key, self.versus.key: self.versus}
+
+    def metric(self, key: str) -> Metric:
+        """The figure of a key. Raises UsageError that names the nearest keys, or all of them."""
+        return metric(self.by_key, key)
+
+    def check_keys(self, keys: Sequence[str]) -> list[Metric]:
+        """The figures of several keys, each once. Raises UsageError like :meth:`metric`."""
+        return check_keys(self.by_key, keys)
