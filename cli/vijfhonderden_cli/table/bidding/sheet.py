@@ -5,6 +5,7 @@ from vijfhonderden.bidding.notation import bid_text
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW
 from vijfhonderden.bidding.scoring import ScoreItem, contract_tricks
 from vijfhonderden.bidding.sides import unit_of, with_contractor
+from vijfhonderden.bidding.terms import SIDES_CALLED
 from vijfhonderden_cli.render import Grid, draw
 from vijfhonderden_cli.table.bidding.words import Company, is_misere
 from vijfhonderden_cli.table.cites import cite
@@ -37,7 +38,9 @@ def show_standing(deal: Deal, company: Company, cites: dict[str, str], scores: l
     tricks = [0] * len(scores)
     for seat in range(len(company.names)):
         # a partner who is not known yet counts as a defender
-        if row < 0 or not (seat == deal.contractor or (company.rules.sides != 2 and with_contractor(deal, seat))):
+        if row < 0 or not (
+            seat == deal.contractor or (company.rules.sides != SIDES_CALLED and with_contractor(deal, seat))
+        ):
             tricks[int(unit_of(company.rules, seat))] += int(deal.tricks[seat])
     if row >= 0:
         own = int(unit_of(company.rules, deal.contractor))
