@@ -106,6 +106,10 @@ class GameReplayer:
     def sides(self) -> tuple[str, ...]:
         return self.out.columns
 
+    def verb(self, one: str, more: str) -> str:
+        """The verb that goes with the name of a score column: one player, or partners."""
+        return more if self.out.sides else one
+
     def report(
         self, deal: int, path: KeyPath, message: str, *, offset: int = -1, trick: int = 0, seat: int = -1, key: str = ""
     ) -> None:
@@ -192,7 +196,8 @@ class GameReplayer:
         """Compare the stated result with the scores after the deal."""
         for side, stated in enumerate(deal.result or []):
             if stated is not None and stated != done.scores[side]:
-                text = f"{self.sides[side]} has {done.scores[side]} after this deal, not {stated}"
+                has = self.verb("has", "have")
+                text = f"{self.sides[side]} {has} {done.scores[side]} after this deal, not {stated}"
                 self.report(deal.number, self.result_path(deal, side), text)
 
     def take_over(self, deal: AnyDeal, done: DealReplay, dealer: int) -> None:
@@ -226,9 +231,11 @@ class GameReplayer:
         else:
             out.notes.append("the game is not over at the end of the record")
         if script.winner >= 0 and not game.is_over:
-            self.report(0, ("winner",), f"{self.sides[script.winner]} is named as winner, but the game is not over")
+            named = self.verb("is named as winner", "are named as winners")
+            self.report(0, ("winner",), f"{self.sides[script.winner]} {named}, but the game is not over")
         elif script.winner >= 0 and script.winner != game.winner:
-            self.report(0, ("winner",), f"{out.winner} wins the game ({out.end}), not {self.sides[script.winner]}")
+            win = self.verb("wins", "win")
+            self.report(0, ("winner",), f"{out.winner} {win} the game ({out.end}), not {self.sides[script.winner]}")
         if game.is_over:
             self.check_ending()
 

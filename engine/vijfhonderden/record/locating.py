@@ -48,6 +48,8 @@ def locate(value: object, places: Places, known: list[RecordProblem], bad: froze
             for item in error.errors(include_url=False):
                 path = tuple(item["loc"])
                 if path[2:3] == ("auction",) and len(path) > 3:
+                    if path[3] == "str" and isinstance(item["input"], list):
+                        continue  # what is wrong inside the list is told
                     path = (*path[:3], path[-1]) if isinstance(path[-1], int) else path[:3]
                 found.append((path, item["type"], _message(item["type"], path, item, family)))
         if isinstance(value.get("players"), list) and not family.fewest <= len(value["players"]) <= family.most:

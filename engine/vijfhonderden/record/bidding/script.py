@@ -267,7 +267,8 @@ class _Reader(NameReader):
             if side is None:
                 self.note((*path, name), self.no_side(name), deal.number)
             elif points[side] is not None:
-                self.note((*path, name), f"{script.sides[side]} is named twice", deal.number)
+                are = "is" if script.sides == self.names else "are one side, and"
+                self.note((*path, name), f"{script.sides[side]} {are} named twice", deal.number)
             else:
                 points[side] = value
                 script.result_keys[deal.number, side] = name

@@ -18,7 +18,7 @@ from vijfhonderden.record.bidding.cards import parse_cards
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import DealRecord
 from vijfhonderden.record.problems import RecordProblem
-from vijfhonderden.record.ptn.importing import SEATS
+from vijfhonderden.record.ptn.importing import PLAYED_ON, SEATS, SIGNALLED
 from vijfhonderden.record.ptn.options import options_json, options_of
 from vijfhonderden.record.ptn.tokens import card_word
 from vijfhonderden.record.replay import replay
@@ -28,7 +28,7 @@ from vijfhonderden.schema import Variant, load_variant, with_settings
 _NAMES: Final = ("West", "North", "East", "South")
 _MISERES: Final = {MISERE_ROW: "Misère", MISERE_ROW + 1: "OpenMisère"}
 _FIRST: Final = ("Event",)
-_OWN: Final = ("GameCode", "GameOptionsJson", "GameScores", *_NAMES)
+_OWN: Final = ("GameOptionsJson", "GameScores", *_NAMES)
 
 
 def ptn_text(located: LocatedRecord) -> str:
@@ -77,7 +77,7 @@ class _Exporter:
         for name, value in self.tags.items():
             if name not in (*_FIRST, *_OWN):
                 yield _tag(name, value)
-        yield _tag("GameCode", self.tags.get("GameCode", "FiveHundred"))
+        yield _tag("GameCode", "FiveHundred")
         yield from self._options()
         yield from self._scores()
         for seat in range(4):
@@ -104,17 +104,19 @@ class _Exporter:
 
     def _options(self) -> Iterator[str]:
         """The options as they came, or those that say most of the rules; the variant where they do not say all."""
+        record = self.located.record
+        assert record is not None
         text = self.tags.get("GameOptionsJson")
-        if text is None and self.located.record is not None and self.located.record.tags is None:
+        changed = set(record.settings or []) - {PLAYED_ON, SIGNALLED}
+        if text is None and (record.rules is not None or changed):
             text = options_json(self.variant)
         if text is not None:
             yield _tag("GameOptionsJson", text.replace('"', '\\"'))
         cards = len(self.rules.cards)
         said = options_of(text, cards)
         same = not said.faults and with_settings(load_variant(said.variant), said.settings).hash == self.variant.hash
-        named = self.located.record.variant if self.located.record is not None else None
-        if not same and named and options_of(text, cards).variant != named:
-            yield _tag("Variant", named)
+        if not same and record.variant and said.variant != record.variant:
+            yield _tag("Variant", record.variant)
 
     def _scores(self) -> Iterator[str]:
         if "GameScores" in self.tags and not self.many:

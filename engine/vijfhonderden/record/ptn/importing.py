@@ -11,7 +11,7 @@ from vijfhonderden.record.names import LONGEST_IN_LINES
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.record.ptn.options import options_of
 from vijfhonderden.record.ptn.playing import PlayedRows, play_rows
-from vijfhonderden.record.ptn.reading import PtnGame, Token, read_games
+from vijfhonderden.record.ptn.reading import NOBODY, PtnGame, Token, read_games
 from vijfhonderden.record.ptn.tokens import call_text, card_code, card_run, card_word, is_signal, suit_stands_first
 from vijfhonderden.record.replay import replay
 from vijfhonderden.record.results import Replay
@@ -21,11 +21,15 @@ from vijfhonderden.schema.problems import shown
 SEATS: Final = "WNES"
 """The seats clockwise; players stand in this order in the record."""
 
+PLAYED_ON: Final = "misere.stops_early=false"
+SIGNALLED: Final = "auction.inkle=first-two"
+"""Rules that a hand itself shows, beside its options."""
+
 _SUIT_FIELDS: Final = (3, 2, 1, 0)
 _NAMES: Final = {"W": "West", "N": "North", "E": "East", "S": "South"}
 _KNOWN: Final = (
     *_NAMES.values(), "Dealer", "Deal", "Undealt", "Declarer", "Contract", "Auction", "CardsAdded",
-    "CardsRemoved", "Play", "Variant", "JokerSuit", "JokerCalls",
+    "CardsRemoved", "Play", "Variant", "JokerSuit", "JokerCalls", "GameCode",
 )  # fmt: skip
 _JOKERS: Final = {"H": 15, "L": 31}
 
@@ -58,10 +62,12 @@ class _Importer:
         self.notes: list[str] = []
         self.places = Places(file, game.line)
         words = [word.text for row in game.rows.get("Play", []) for word in row]
-        piles = [game.value(name).partition(":")[2] or game.value(name) for name in ("Undealt", "CardsAdded")]
-        self.suit_first = suit_stands_first([*words, *piles, game.value("CardsRemoved").partition(":")[2]])
+        piles = [game.value(name).rpartition(":")[2] for name in ("Undealt", "CardsRemoved")]
+        self.suit_first = suit_stands_first(words or piles)
         self.settings: list[str] = []
         self.names = tuple(SEATS)
+        self.first = self._seat("Play") if "Play" in game.tags else 0
+        """The seat of the first column of cards."""
 
     def run(self) -> Imported:
         record = self._record()
@@ -69,11 +75,11 @@ class _Importer:
         if record is None or self.problems:
             self.problems.sort(key=lambda p: (p.line, p.column))
             return out
-        rows = self.game.rows.get("Play", [])
+        rows = [row for row in self.game.rows.get("Play", []) if any(word.text not in NOBODY for word in row)]
         played = self._played(record, rows)
         if played.goes_on_after_misere:
-            self.settings.append("misere.stops_early=false")
-            self.notes.append("the hand was played on after the misère was lost (misere.stops_early=false)")
+            self.settings.append(PLAYED_ON)
+            self.notes.append(f"the hand was played on after the misère was lost ({PLAYED_ON})")
             record = record.model_copy(update={"settings": list(self.settings)})
             played = self._played(record, rows)
         self.notes += played.notes
@@ -113,7 +119,7 @@ class _Importer:
         if name not in self.game.tags:
             if needed:
                 self._note((self.game.line, 1), f'[{name} "…"] is missing')
-        else:
+        elif not any(problem.line == self.game.tags[name].line for problem in self.problems):
             self._note(self.game.place(name), f"[{name}] is '{shown(self.game.value(name))}'; a seat is W, N, E or S")
         return -1
 
@@ -165,6 +171,9 @@ class _Importer:
         if not hands or dealer < 0 or not variant:
             return None
         rules = with_settings(load_variant(variant), self.settings).rules
+        if rules.jokers < 2 and any(_JOKERS["L"] in hand for hand in hands):
+            self._note(game.place("Deal"), "the pack has one joker, H; L is the lower of two")
+            return None
         return GameRecord(
             record=FORMAT_VERSION,
             variant=variant,
@@ -221,7 +230,7 @@ class _Importer:
         self.settings = list(found.settings)
         rows = [word for row in self.game.rows.get("Auction", []) for word in row]
         if any(is_signal(word.text) for word in rows):
-            self.settings.append("auction.inkle=first-two")
+            self.settings.append(SIGNALLED)
         if found.faults:
             return ""
         try:
@@ -289,9 +298,11 @@ class _Importer:
         return out
 
     def _kitty(self) -> list[int] | None:
+        before = len(self.problems)
         undealt = self._pile("Undealt", False)
         added = self._pile("CardsAdded", True)
-        if undealt is not None and added is not None and sorted(undealt) != sorted(added):
+        both = undealt is not None and added is not None and len(self.problems) == before
+        if both and sorted(undealt or []) != sorted(added or []):
             text = "[CardsAdded] does not name the cards of [Undealt], the kitty"
             self._note(self.game.place("CardsAdded"), text)
         return undealt if undealt is not None else added
@@ -309,7 +320,7 @@ class _Importer:
             for word in _joined(row):
                 seat = (first + place) % 4
                 place += 1
-                if word.text in ("-", "*"):
+                if word.text in NOBODY:
                     continue
                 try:
                     call = call_text(word.text)
@@ -332,16 +343,14 @@ class _Importer:
     # --- the play ---
 
     def _played(self, record: GameRecord, rows: list[list[Token]]) -> PlayedRows:
-        first = self._seat("Play") if "Play" in self.game.tags else 0
         joker_calls = [letter for letter in self.game.value("JokerCalls").upper() if letter in "CDHS"]
-        return play_rows(self.file, record, rows, first, self.suit_first, joker_calls)
+        return play_rows(self.file, record, rows, self.first, self.suit_first, joker_calls)
 
     def _at_card(self, problem: RecordProblem, rows: list[list[Token]]) -> RecordProblem:
         """A problem of a card at the card itself."""
         if not problem.trick or problem.player not in self.names or problem.trick > len(rows):
             return problem
-        first = self._seat("Play")
-        column = (self.names.index(problem.player) - first) % 4
+        column = (self.names.index(problem.player) - self.first) % 4
         row = rows[problem.trick - 1]
         if column >= len(row):
             return problem

@@ -22,11 +22,9 @@ from vijfhonderden.record.bidding.start import dealt
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
-from vijfhonderden.record.ptn.reading import Token
+from vijfhonderden.record.ptn.reading import NOBODY, Token
 from vijfhonderden.record.ptn.tokens import card_code, is_card
 from vijfhonderden.schema import load_variant, with_settings
-
-_EMPTY = ("-", "*")
 
 
 @dataclass(slots=True)
@@ -75,11 +73,12 @@ class _Player:
         columns = self._columns()
         if self.out.problems:
             return self.out
-        deal = self._opened(columns)
+        deal = self._opened(columns) if columns else None
         if deal is None or deal.phase != PLAY:
-            for row in self.rows[:1]:
-                if deal is not None:  # else the cards or the calls are wrong
-                    self._fault(row[0], "cards are played, but the auction or the kitty is not finished", 1)
+            # the cards or the calls are wrong; that something was played lets the replay say so
+            for row in columns[:1]:
+                turns = [(seat, word.text) for seat, (_, word) in row.items()]
+                self.out.lines.append(trick_text(turns, self.names, -1))
             return self.out
         try:
             for number, cards in enumerate(columns, start=1):
@@ -98,10 +97,9 @@ class _Player:
                     self._fault(word, f"a row has 4 columns; '{word.text}' is one too many", number)
                 elif is_card(word.text):
                     cards[(self.first + column) % 4] = (card_code(word.text, self.suit_first), word)
-                elif word.text not in _EMPTY:
+                elif word.text not in NOBODY:
                     self._fault(word, f"'{word.text}' is no card (such as C7, JH for the joker, or - for none)", number)
-            if cards:  # a row of dashes says nothing
-                out.append(cards)
+            out.append(cards)
         return out
 
     def _opened(self, columns: list[dict[int, tuple[int, Token]]]) -> Deal | None:
@@ -156,7 +154,7 @@ class _Player:
         if left:
             self._left_over(deal, number, left)
         if not whole and number < len(self.rows) and not deal.is_over:
-            if any(word.text not in _EMPTY for row in self.rows[number:] for word in row):
+            if any(word.text not in NOBODY for row in self.rows[number:] for word in row):
                 word = self.rows[number - 1][0]
                 name = self.names[int(deal.to_move)]
                 self._fault(word, f"{name} has not played to this trick, but the play goes on", number)
@@ -171,6 +169,7 @@ class _Player:
             else:
                 text = f"{word.text} of {self.names[seat]}: it is for {self.names[int(deal.to_move)]} to play before"
             self._fault(word, text, number)
+            break
         raise _Stop
 
     def _after_the_end(self, deal: Deal, word: Token, number: int) -> None:

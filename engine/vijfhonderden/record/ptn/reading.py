@@ -15,6 +15,9 @@ from vijfhonderden.record.ptn.tokens import is_call, is_card
 SECTIONS: Final = ("Auction", "Play")
 """Tags that rows follow."""
 
+NOBODY: Final = ("-", "*")
+"""Words for a seat that does not call, or plays no card."""
+
 _TAG = re.compile(r'^([>\s]*)\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"(.*)"\s*\]?[\s.,;]*$')
 _OPEN_TAG = re.compile(r'^([>\s]*)\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"([^"]*?)\]?\s*$')
 _BARE_TAG = re.compile(r"^([>\s]*)\[\s*(Deal|Dealer|Auction|Play|Undealt|Contract|Declarer|CardsAdded|CardsRemoved)\b")
@@ -133,7 +136,7 @@ class _Reader:
         """A row of a section; a line of which less than half is calls or cards is text and ends it."""
         words = [Token(m.group(), number, m.start() + 1) for m in re.finditer(r"[^\s>|,]+", line)]
         known = is_call if self.section == "Auction" else is_card
-        fit = sum(known(word.text) or word.text in ("-", "*") for word in words)
+        fit = sum(known(word.text) or word.text in NOBODY for word in words)
         if not words or fit * 2 < len(words):
             if words or self.games[-1].rows[self.section]:
                 self.section = ""

@@ -86,8 +86,17 @@ def card_code(text: str, suit_first: bool) -> int:
 def card_run(text: str, suit_first: bool) -> list[tuple[int, int, int]]:
     """Cards written without anything between them (``C8HQS5``), each with its start and end.
 
-    What is no card has the code -1.
+    What is no card has the code -1. They may stand the other way round than the cards of the play.
     """
+    found = _run(text, suit_first)
+    if any(code < 0 for code, _, _ in found):
+        turned = _run(text, not suit_first)
+        if all(code >= 0 for code, _, _ in turned):
+            return turned
+    return found
+
+
+def _run(text: str, suit_first: bool) -> list[tuple[int, int, int]]:
     word = text.replace("\ufe0f", " ").translate(_SYMBOLS).upper()
     joker, card = ("J[HL]", _SUIT_FIRST.pattern) if suit_first else ("[HL]J", _RANK_FIRST.pattern)
     out: list[tuple[int, int, int]] = []
