@@ -27,7 +27,7 @@ Players = Annotated[
     typer.Option(
         "--players",
         metavar="P,P",
-        help="Computer players, one for all seats, two by turns or one a seat: greedy (sensible) or uniform (by chance).",
+        help="One computer player for all seats, two by turns, or one a seat: greedy (sensible), uniform (by chance).",
     ),
 ]
 Workers = Annotated[

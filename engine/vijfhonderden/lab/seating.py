@@ -27,9 +27,8 @@ def seatings(names: Sequence[str], sides: Sequence[int]) -> tuple[Seating, ...]:
         bases = [tuple(names[(side + turn) % 2] for side in sides) for turn in (0, 1)]
     else:
         fits = sorted({1, 2, count, seats})
-        raise UsageError(
-            f"{len(names)} names of players do not fit {seats} seats: give {', '.join(map(str, fits[:-1]))} or {fits[-1]}"
-        )
+        numbers = ", ".join(str(n) for n in fits[:-1]) + f" or {fits[-1]}"
+        raise UsageError(f"{len(names)} names of players do not fit {seats} seats: give {numbers}")
     found = [base[place:] + base[:place] for base in bases for place in range(seats)]
     return tuple(dict.fromkeys(found))
 
