@@ -2,9 +2,11 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.errors import UsageError
 from vijfhonderden.games import new_game
 from vijfhonderden.lab.attribute import attribute
@@ -136,9 +138,9 @@ def test_games_are_written_as_records_and_replay(here: Variant, there: Variant, 
 
 def deals_of(variant: Variant, number: int) -> list[list[tuple[int, int]]]:
     game = new_game(variant, 1, number)
-    players = [make_player("greedy", 1, number, seat, variant.rules) for seat in range(4)]
-    kept: list[loop.Deal] = []
-    loop.play_game(game, players, [0], kept)  # type: ignore[arg-type]
+    players: list[Any] = [make_player("greedy", 1, number, seat, variant.rules) for seat in range(4)]
+    kept: list[Deal] = []
+    loop.play_game(game, players, [0], kept)
     return [deal.history() for deal in kept]
 
 

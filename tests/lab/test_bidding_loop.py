@@ -1,5 +1,7 @@
 """What is counted of a deal and of a game of Five Hundred."""
 
+from typing import Any
+
 import pytest
 
 from rules_five_hundred.scene import AFRIKAANS, AMERICAN, AUSTRALIAN, Table
@@ -122,8 +124,8 @@ def test_partners_who_write_the_same_count_once() -> None:
 def played(name: str, player: str, number: int) -> tuple[Game, list[int]]:
     rules = load_variant(name).rules
     game = Game(rules, 7, number)
-    players = [make_player(player, 7, number, seat, rules) for seat in range(rules.seats)]
-    return game, loop.play_game(game, players, [0])  # type: ignore[arg-type]
+    players: list[Any] = [make_player(player, 7, number, seat, rules) for seat in range(rules.seats)]
+    return game, loop.play_game(game, players, [0])
 
 
 @pytest.mark.parametrize("player", ["uniform", "greedy"])
@@ -161,9 +163,9 @@ def test_the_seats_of_the_first_name_win_with_their_side() -> None:
     rules = load_variant(AUSTRALIAN).rules
     for first in ([0, 2], [1, 3]):
         game = Game(rules, 7, 3)
-        players = [make_player("greedy", 7, 3, seat, rules) for seat in range(4)]
+        players: list[Any] = [make_player("greedy", 7, 3, seat, rules) for seat in range(4)]
         deals: list[Deal] = []
-        row = loop.play_game(game, players, first, deals)  # type: ignore[arg-type]
+        row = loop.play_game(game, players, first, deals)
         assert row[loop.FIRST_PLAYER_WON] == (game.winner == first[0])
         assert row[loop.FIRST_DEALER_WON] == (game.winner == game.first_dealer % 2)
         assert len(deals) == row[loop.DEALS] and all(deal.is_over for deal in deals)
@@ -173,6 +175,6 @@ def test_a_game_that_nobody_can_win_is_given_up() -> None:
     endless = with_settings(load_variant(AMERICAN), ["game.lose_at=off", "game.target=10000"])
     game = Game(endless.rules, 1, 1)
     game.deals_played = loop.MOST_DEALS - 3
-    players = [make_player("uniform", 1, 1, seat, endless.rules) for seat in range(4)]
+    players: list[Any] = [make_player("uniform", 1, 1, seat, endless.rules) for seat in range(4)]
     with pytest.raises(UsageError, match="not over after 10000 deals"):
-        loop.play_game(game, players, [0])  # type: ignore[arg-type]
+        loop.play_game(game, players, [0])

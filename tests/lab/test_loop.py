@@ -1,5 +1,7 @@
 """What is counted of a deal and of a game."""
 
+from typing import Any
+
 import pytest
 
 from lab.w1 import w1_deal
@@ -16,7 +18,7 @@ VARIANTS = ("moolenijzer-1836", "modern", "rijswijk-1920")
 def played(name: str, player: str, number: int) -> tuple[Game, list[int]]:
     rules = load_variant(name).rules
     game = Game(rules, 7, number)
-    players = [make_player(player, 7, number, seat, rules) for seat in (0, 1)]
+    players: list[Any] = [make_player(player, 7, number, seat, rules) for seat in (0, 1)]
     return game, loop.play_game(game, players[0], players[1])
 
 
@@ -70,7 +72,7 @@ def test_what_is_one_of_several_is_counted_once(name: str) -> None:
 def test_the_winner_named_first_is_told_from_the_other_seat_too() -> None:
     rules = load_variant("modern").rules
     game = Game(rules, 7, 3)
-    players = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
+    players: list[Any] = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
     row = loop.play_game(game, players[0], players[1], 1)
     assert row[loop.FIRST_PLAYER_WON] == (game.winner == 1)
 
@@ -78,7 +80,7 @@ def test_the_winner_named_first_is_told_from_the_other_seat_too() -> None:
 def test_deals_are_kept_on_request() -> None:
     rules = load_variant("modern").rules
     game = Game(rules, 7, 3)
-    players = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
+    players: list[Any] = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
     deals: list[Deal] = []
     row = loop.play_game(game, players[0], players[1], 0, deals)
     assert len(deals) == row[loop.DEALS]
@@ -90,7 +92,7 @@ def test_a_tied_deal_is_played_again_from_another_pack_and_the_game_ends() -> No
     ties = 0
     for number in range(1, 301):
         game = Game(low.rules, 1, number)
-        players = [make_player("uniform", 1, number, seat, low.rules) for seat in (0, 1)]
+        players: list[Any] = [make_player("uniform", 1, number, seat, low.rules) for seat in (0, 1)]
         deals: list[Deal] = []
         row = loop.play_game(game, players[0], players[1], 0, deals)
         ties += row[loop.TIES]
@@ -114,6 +116,6 @@ def test_a_game_in_which_nothing_scores_is_given_up() -> None:
     )
     game = Game(rare.rules, 1, 1)
     game.deals_played = loop.MOST_DEALS - 5  # what would take a minute otherwise
-    players = [make_player("uniform", 1, 1, seat, rare.rules) for seat in (0, 1)]
+    players: list[Any] = [make_player("uniform", 1, 1, seat, rare.rules) for seat in (0, 1)]
     with pytest.raises(UsageError, match="not over after 10000 deals"):
         loop.play_game(game, players[0], players[1])
