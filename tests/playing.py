@@ -13,7 +13,7 @@ from vijfhonderden.drawing.deal import Deal, deal_pack
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.schema import Variant, list_variants, load_variant, with_settings
 
-SHIPPED = sorted(list_variants())
+SHIPPED = sorted(name for name in list_variants() if load_variant(name).family == "vijfhonderden")
 
 # Rules that nobody plays together, so that no value of a rule is left out of the random games.
 ODD: dict[str, tuple[str, ...]] = {

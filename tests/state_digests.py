@@ -2,12 +2,14 @@
 
 Run under both builds; the outputs must be equal (``make same-builds``). A line that differs names the
 variant and the deal: ``python tests/state_digests.py NAME DEAL`` prints that deal action by action.
+The deals of each variant are those of its family (``STATES``).
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 
+import bidding_states
 from playing import NAMES, deal_with_ten, random_choice, random_deal, random_irregular, rules_of
 from vijfhonderden.core.random import Stream
 from vijfhonderden.drawing.actions import irregular_code
@@ -52,20 +54,27 @@ def states(name: str, number: int) -> Iterator[tuple[str, list[int]]]:
         yield action_text(action), numbers(deal)
 
 
+STATES: dict[str, tuple[Callable[[str, int], Iterator[tuple[str, list[int]]]], int]] = {
+    **dict.fromkeys(NAMES, (states, DEALS)),
+    **dict.fromkeys(bidding_states.NAMES, (bidding_states.states, bidding_states.DEALS)),
+}
+"""How the deals of a variant go, and how many are digested."""
+
+
 def digest(name: str, number: int) -> str:
     whole = blake2b(digest_size=16)
-    for text, state in states(name, number):
+    for text, state in STATES[name][0](name, number):
         whole.update(text.encode() + repr([int(n) for n in state]).encode())
     return whole.hexdigest()
 
 
 def main(arguments: list[str]) -> None:
     if arguments:
-        for text, state in states(arguments[0], int(arguments[1])):
+        for text, state in STATES[arguments[0]][0](arguments[0], int(arguments[1])):
             print(text, " ".join(str(n) for n in state))
         return
-    for name in NAMES:
-        for number in range(DEALS):
+    for name, (_, deals) in STATES.items():
+        for number in range(deals):
             print(f"{name} {number}: {digest(name, number)}")
 
 

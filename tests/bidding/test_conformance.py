@@ -305,7 +305,7 @@ def test_a_view_leaks_nothing_when_hidden_cards_lie_otherwise(name: str) -> None
         cuts: list[Deal] = []
         while not deal.is_over:
             deal.play(random_choice(deal, stream))
-            if not deal.is_over and (deal.phase in (DISCARDING, NOMINATING) or stream.below(12) == 0):
+            if deal.legal_actions() and (deal.phase in (DISCARDING, NOMINATING) or stream.below(12) == 0):
                 cuts.append(deal.clone())
         for cut in cuts:
             for watcher in range(int(deal.rules.seats)):
