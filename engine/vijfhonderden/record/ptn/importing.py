@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.errors import UsageError, VariantError
 from vijfhonderden.record.bidding.cards import hand_of
 from vijfhonderden.record.located import LocatedRecord
@@ -12,7 +13,7 @@ from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.record.ptn.options import options_of
 from vijfhonderden.record.ptn.playing import PlayedRows, play_rows
 from vijfhonderden.record.ptn.reading import NOBODY, PtnGame, Token, read_games
-from vijfhonderden.record.ptn.tokens import call_text, card_code, card_run, card_word, is_signal, suit_stands_first
+from vijfhonderden.record.ptn.tokens import call_text, card_run, card_word, hand_cards, is_signal, suit_stands_first
 from vijfhonderden.record.replay import replay
 from vijfhonderden.record.results import Replay
 from vijfhonderden.schema import list_variants, load_variant, with_settings
@@ -25,13 +26,11 @@ PLAYED_ON: Final = "misere.stops_early=false"
 SIGNALLED: Final = "auction.inkle=first-two"
 """Rules that a hand itself shows, beside its options."""
 
-_SUIT_FIELDS: Final = (3, 2, 1, 0)
 _NAMES: Final = {"W": "West", "N": "North", "E": "East", "S": "South"}
 _KNOWN: Final = (
     *_NAMES.values(), "Dealer", "Deal", "Undealt", "Declarer", "Contract", "Auction", "CardsAdded",
     "CardsRemoved", "Play", "Variant", "JokerSuit", "JokerCalls", "GameCode",
 )  # fmt: skip
-_JOKERS: Final = {"H": 15, "L": 31}
 
 
 @dataclass(slots=True)
@@ -171,7 +170,7 @@ class _Importer:
         if not hands or dealer < 0 or not variant:
             return None
         rules = with_settings(load_variant(variant), self.settings).rules
-        if rules.jokers < 2 and any(_JOKERS["L"] in hand for hand in hands):
+        if rules.jokers < 2 and any(SECOND_JOKER in hand for hand in hands):
             self._note(game.place("Deal"), "the pack has one joker, H; L is the lower of two")
             return None
         return GameRecord(
@@ -264,38 +263,11 @@ class _Importer:
             return []
         for place, piece in enumerate(pieces):
             at_seat = (first + place) % 4
-            out[at_seat] = self._hand(piece)
+            out[at_seat], faults = hand_cards(piece.text)
+            for offset, message in faults:
+                self._note((piece.line, piece.column + offset), message)
             self.places.marks["deals", 0, "hands", self.names[at_seat]] = (piece.line, piece.column)
         return out if len(self.problems) == before else []
-
-    def _hand(self, piece: Token) -> list[int]:
-        """A hand ``Q86.T5.876.6.H``: spades, hearts, diamonds, clubs, and the joker."""
-        out: list[int] = []
-        fields = piece.text.split(".")
-        if not 4 <= len(fields) <= 5:
-            text = f"a hand has 4 suits parted by dots, and a fifth field for the joker, not {len(fields)} fields"
-            self._note((piece.line, piece.column), text)
-            return out
-        column = piece.column
-        for number, ranks in enumerate(fields):
-            at = 0
-            while at < len(ranks):
-                step = 2 if ranks[at : at + 2] == "10" else 1
-                rank = ranks[at : at + step].upper()
-                place = (piece.line, column + at)
-                at += step
-                if number == 4:
-                    if rank in _JOKERS:
-                        out.append(_JOKERS[rank])
-                    else:
-                        self._note(place, f"'{rank}' is no joker (H, or L for the lower of two)")
-                elif rank != "-":
-                    try:
-                        out.append(card_code("CDHS"[_SUIT_FIELDS[number]] + rank, True))
-                    except ValueError:
-                        self._note(place, f"'{shown(rank)}' is no rank (A K Q J T 9 8 7 6 5 4)")
-            column += len(ranks) + 1
-        return out
 
     def _kitty(self) -> list[int] | None:
         before = len(self.problems)
@@ -402,7 +374,7 @@ def _joined(row: list[Token]) -> list[Token]:
 
 
 def _record_word(card: int) -> str:
-    return {15: "Jo", 31: "Jb"}.get(card) or card_word(card)
+    return {JOKER: "Jo", SECOND_JOKER: "Jb"}.get(card) or card_word(card)
 
 
 def _printable(text: str) -> str:

@@ -15,6 +15,8 @@ _SUITS: Final = "CDHS"
 _SYMBOLS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS")
 _RANKS: Final = "23456789TJQKA"
 
+_JOKER_RANKS: Final = {"H": JOKER, "L": SECOND_JOKER}
+
 _SUIT_FIRST = re.compile(r"([CDHS])(10|[2-9TJQKA])")
 _RANK_FIRST = re.compile(r"(10|[2-9TJQKA])([CDHS])")
 _TWO_WAYS: Final = ("JH", "HJ")
@@ -81,6 +83,31 @@ def card_code(text: str, suit_first: bool) -> int:
     if found is not None:
         return _code(found.group(2), found.group(1))
     raise ValueError(f"'{text}' is no card (a suit and a rank, such as C7; JH is the joker)")
+
+
+def hand_cards(text: str) -> tuple[list[int], list[tuple[int, str]]]:
+    """A hand ``Q86.T5.876.6.H`` (spades, hearts, diamonds, clubs, the joker), and what is wrong at which letter."""
+    cards: list[int] = []
+    faults: list[tuple[int, str]] = []
+    fields = text.split(".")
+    if not 4 <= len(fields) <= 5:
+        what = f"a hand has 4 suits parted by dots, and a fifth field for the joker, not {len(fields)} fields"
+        return cards, [(0, what)]
+    start = 0
+    for number, ranks in enumerate(fields):
+        for found in re.finditer(r"10|.", ranks.upper()):
+            rank, place = found.group(), start + found.start()
+            if number == 4:
+                if rank in _JOKER_RANKS:
+                    cards.append(_JOKER_RANKS[rank])
+                else:
+                    faults.append((place, f"'{rank}' is no joker (H, or L for the lower of two)"))
+            elif rank == "10" or rank in _RANKS:
+                cards.append(_code("SHDC"[number], rank))
+            elif rank != "-":
+                faults.append((place, f"'{rank}' is no rank (A K Q J T 9 8 7 6 5 4)"))
+        start += len(ranks) + 1
+    return cards, faults
 
 
 def card_run(text: str, suit_first: bool) -> list[tuple[int, int, int]]:
