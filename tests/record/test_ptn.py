@@ -56,7 +56,8 @@ def test_h1_imports_and_replays() -> None:
     assert done.scores == [60, 30]
     assert (game.record.variant, game.record.settings) == ("five-hundred-australian", ["misere.rank=by-points"])
     assert game.notes == [
-        "GameScores S:340 510 340 510, from before or after the hand; this hand: W and E +60, N and S +30"
+        "the options mean: five-hundred-australian --set misere.rank=by-points",
+        "GameScores S:340 510 340 510, from before or after the hand; this hand: W and E +60, N and S +30",
     ]
 
 

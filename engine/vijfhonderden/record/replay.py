@@ -1,6 +1,7 @@
 """A whole record played again: every deal by its rules, every stated result checked."""
 
 from vijfhonderden.record.families import FAMILIES, family_for
+from vijfhonderden.record.home import family_named_in
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.problems import Places
@@ -22,7 +23,9 @@ def replay(record: LocatedRecord | GameRecord, variant: Variant | str | None = N
     out.problems.extend(located.problems)
     if located.record is None:
         return out
-    family = family_for(located.file, located.record.plain())
+    whose = {"rules": located.record.rules, "variant": located.record.variant}
+    name = family_named_in(located.file, whose)
+    family = FAMILIES[name] if name in FAMILIES else family_for(located.file, located.record.plain())
     other = load_variant(variant) if isinstance(variant, str) else variant
     stranger = other if other is not None and other.family != family.name else None
     family.replay(located, located.record, None if stranger is not None else other, lenient, out)

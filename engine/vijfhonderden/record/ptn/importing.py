@@ -232,6 +232,9 @@ class _Importer:
             self.settings.append(SIGNALLED)
         if found.faults:
             return ""
+        if self.settings:
+            rules = " ".join(f"--set {setting}" for setting in self.settings)
+            self.notes.append(f"the options mean: {found.variant} {rules}")
         try:
             with_settings(load_variant(found.variant), self.settings)
         except (VariantError, UsageError) as error:
