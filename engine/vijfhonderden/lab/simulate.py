@@ -109,7 +109,7 @@ class Setup:
             if len(found) != times:
                 raise UsageError(
                     f"{' and '.join(players)} change seats {times} times under {variants[0].label} and {len(found)} "
-                    f"times under {variant.label}; tables so different are compared with one kind of player"
+                    f"times under {variant.label}; to compare tables so different, give one name"
                 )
         if games % times:
             many = "twice" if times == 2 else f"{times} times"

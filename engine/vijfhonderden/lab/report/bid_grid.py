@@ -41,7 +41,7 @@ def bid_grids(key: str, comparison: Comparison) -> str:
             x, y = x0 + left + column * place, y0 + top + line * level
             parts.append(_cell(x, y, column, line, share / (most or 1.0)))
             if found[v].get(bid, 0):
-                parts.append(text(x + column / 2, y + 19, f"{share * 100:.1f}", "label", "middle"))
+                parts.append(text(x + column / 2, y + 19, _per_cent(share), "label", "middle"))
                 shown.append(f"{level + _FIRST_LEVEL} {_WORDS[place]} {share * 100:.1f} %")
             if found[v].get(bid, 0) >= _FEWEST:
                 rate = made[v].get(bid, 0) / found[v][bid]
@@ -51,6 +51,10 @@ def bid_grids(key: str, comparison: Comparison) -> str:
             parts.append(text(x0 + left - 12, y, str(level + _FIRST_LEVEL), "label strong", "end"))
         said.append(f"{variant.name}: {', '.join(shown) or 'no contracts for tricks'}")
     return picture(key, WIDTH, tall * rows, "Contracts by tricks and trumps, per cent of deals", "; ".join(said), parts)
+
+
+def _per_cent(share: float) -> str:
+    return f"{share * 100:.1f}" if share >= 0.0005 else "<0.1"
 
 
 def _head(place: int, x: float, y: float) -> str:
