@@ -23,7 +23,7 @@ from vijfhonderden.core.cards import cards_of
 from vijfhonderden.core.random import Stream
 
 FOLDER = Path(__file__).parent / "counts" / "five-hundred"
-ENOUGH = 3000
+ENOUGH = 1500
 """A position is counted to the first depth that has so many ways."""
 
 
@@ -145,13 +145,16 @@ def counted(variant: str, position: Position, depth: int) -> Position:
 
 
 def depth_of(deal: Deal) -> int:
+    """The first depth with enough ways; 0 where the deal is over before."""
     depth = 1
-    while count(deal, depth) < ENOUGH and depth < 12:
+    while (ways := count(deal, depth)) < ENOUGH:
+        if not ways or depth == 12:
+            return 0
         depth += 1
     return depth
 
 
-WANTED: dict[str, Callable[[Deal], bool]] = {
+WANTED: dict[str, Callable[[Deal], object]] = {
     "the first call": lambda d: d.phase == AUCTION and not d.history(),
     "after a seven": lambda d: d.phase == AUCTION and d.highest_level == 7 and len(d.legal_actions()) > 2,
     "the kitty": lambda d: d.phase == DISCARDING and d.discards_left == 2,
@@ -161,7 +164,7 @@ WANTED: dict[str, Callable[[Deal], bool]] = {
     "no trumps, a joker on lead": lambda d: (
         d.phase == PLAY and not d.misere and d.played == 0 and any(72 <= a < 80 for a in d.legal_actions())
     ),
-    "in misère": lambda d: d.phase == PLAY and d.misere and d.trick_no == 3 and d.played == 1,
+    "in misère": lambda d: d.phase == PLAY and d.misere == 1 and d.trick_no == 3 and d.played == 1,
 }
 """The kinds of position that are looked for in random deals."""
 
@@ -175,7 +178,9 @@ def new_positions(variant: str) -> list[Position]:
         while not deal.is_over:
             for name, wanted in WANTED.items():
                 if name not in found and wanted(deal):
-                    found[name] = counted(variant, position_of(deal, name), depth_of(deal))
+                    depth = depth_of(deal)
+                    if depth:
+                        found[name] = counted(variant, position_of(deal, name), depth)
             deal.play(random_choice(deal, stream))
         if len(found) == len(WANTED):
             break

@@ -179,7 +179,7 @@ def test_legal_actions_are_sorted_unique_and_there(name: str) -> None:
 
 def test_every_legal_action_can_be_played_and_no_other(name: str) -> None:
     variant = variant_of(name)
-    for deal, stream in deals(variant.rules, 7, 5):
+    for deal, stream in deals(variant.rules, 7, 3):
         while not deal.is_over:
             legal = deal.legal_actions()
             before = deal.to_ints()
@@ -189,7 +189,7 @@ def test_every_legal_action_can_be_played_and_no_other(name: str) -> None:
                 assert twin.history() == [*deal.history(), (deal.to_move, action)]
                 assert deal.why_not(action) is None
             allowed = set(legal)
-            for action in EVERY_CODE[stream.below(5) :: 5]:
+            for action in EVERY_CODE[stream.below(7) :: 7]:
                 if action not in allowed:
                     refused(variant, deal, action)
             assert deal.to_ints() == before
@@ -301,14 +301,16 @@ def test_a_blind_bidder_sees_no_card_before_the_look() -> None:
 def test_a_view_leaks_nothing_when_hidden_cards_lie_otherwise(name: str) -> None:
     """No redeal of what a seat cannot place may show in anything that it sees, from the first call on."""
     possible = jokers = 0
-    for deal, stream in deals(rules_of(name), 13, 36):
+    for deal, stream in deals(rules_of(name), 13, 24):
         cuts: list[Deal] = []
         while not deal.is_over:
             deal.play(random_choice(deal, stream))
-            if deal.legal_actions() and (deal.phase in (DISCARDING, NOMINATING) or stream.below(12) == 0):
+            if deal.legal_actions() and (deal.phase in (DISCARDING, NOMINATING) or stream.below(14) == 0):
                 cuts.append(deal.clone())
         for cut in cuts:
-            for watcher in range(int(deal.rules.seats)):
+            seats = int(deal.rules.seats)
+            first = int(stream.below(seats))
+            for watcher in [(first + i) % seats for i in range(min(seats, 3))]:
                 moved = redeal(cut, hidden_from(cut, watcher), stream)
                 if moved is None:
                     continue
@@ -316,8 +318,8 @@ def test_a_view_leaks_nothing_when_hidden_cards_lie_otherwise(name: str) -> None
                 assert not outcome.leak, f"seat {watcher}: {outcome.leak}\n{at(cut)}"
                 possible += outcome.possible
                 jokers += outcome.possible and outcome.joker_moved
-    assert possible > 200
-    assert jokers > 20 or not rules_of(name).jokers
+    assert possible > 60
+    assert jokers > 5 or not rules_of(name).jokers
 
 
 def test_a_contractor_who_names_no_suit_does_not_tell_that_he_holds_the_joker() -> None:
