@@ -352,3 +352,14 @@ def misere(kind: str, made: bool, *settings: str, variant: str = AUSTRALIAN, fir
     while table.deal.phase == AUCTION:
         table.bid("pass")
     return table.finish(tricks=0 if made else None, by="B" if made else "")
+
+
+def af(*settings: str, hands: Mapping[str, str] | None = None, void: Mapping[str, str] | None = None) -> Table:
+    """A table of the Afrikaans text."""
+    return Table(*settings, variant=AFRIKAANS, hands=hands, void=void)
+
+
+def value(bid: str, variant: str = AUSTRALIAN, *settings: str) -> int:
+    """What a bid is worth."""
+    rules = rules_of(variant, *settings)
+    return int(rules.value[parse_bid(rules, bid) - act.BID])

@@ -2,9 +2,7 @@
 
 import pytest
 
-from vijfhonderden.bidding.notation import parse_bid
-
-from .scene import AMERICAN, Table, book, checks, played, rules_of
+from .scene import AMERICAN, Table, book, checks, played, rules_of, value
 
 LADDER = [f"{level}{suit}" for level in range(6, 11) for suit in ("S", "C", "D", "H", "NT")]
 TABLE = {
@@ -19,11 +17,6 @@ TABLE = {
 
 def opening(variant: str = "five-hundred-australian", *settings: str) -> Table:
     return Table(*settings, variant=variant)
-
-
-def value(bid: str, *settings: str) -> int:
-    rules = rules_of("five-hundred-australian", *settings)
-    return int(rules.value[(parse_bid(rules, bid) - 128) & 63])
 
 
 def test_f01_forty_three_cards() -> None:
