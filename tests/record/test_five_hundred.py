@@ -271,6 +271,23 @@ def test_an_unknown_kitty_is_filled_in() -> None:
     assert right(text, lenient=True).scores == [60, 30]
 
 
+def test_unknown_cards_put_away_follow_from_the_tricks() -> None:
+    text = record(deal(SIX_CLUBS, *PLAYED, rest="away: xx xx xx"))
+    assert right(text, lenient=True).scores == [60, 30]
+    assert problems(text) == [
+        "game.yaml:9:11: deal 1: holds 3 cards that are not known; reading leniently (--lenient) accepts it"
+    ]
+
+
+def test_before_the_tricks_a_guess_is_a_note_too() -> None:
+    text = record(deal(SIX_CLUBS, *PLAYED[:1], rest="away: H7 H9 SJ", cards=CLUBS | {"E": " ".join(["xx"] * 10)}))
+    done = right(text, lenient=True)
+    assert (
+        "with the cards filled in: puts away SJ, which is neither in the hand nor in the kitty (deal.kitty)"
+        in done.deals[0].notes
+    )
+
+
 def test_what_is_wrong_only_with_filled_in_cards_is_a_note() -> None:
     unseen = " ".join(["?"] * 10)
     text = record(deal(SIX_CLUBS, "W: C7 / N: CQ / E: Jo / S: xx", rest=AWAY, cards=CLUBS | {"S": unseen}))

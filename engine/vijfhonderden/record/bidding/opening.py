@@ -12,7 +12,6 @@ from vijfhonderden.record.bidding.acting import call_now, no_call, no_kitty, no_
 from vijfhonderden.record.bidding.lines import Act
 from vijfhonderden.record.bidding.script import DealScript
 from vijfhonderden.record.problems import KeyPath, Report
-from vijfhonderden.record.text import UNKNOWN_CARD
 
 
 class Opening:
@@ -104,8 +103,6 @@ class Opening:
             cards = "1 card" if len(away) == 1 else f"{len(away)} cards"
             return self._wrong("away", f"puts away {cards}, not {int(deal.discards_left)}", "deal.kitty", seat)
         for card in away:
-            if card == UNKNOWN_CARD:
-                return self._wrong("away", "the cards put away are not known", "", seat)
             if deal.why_not(act.DISCARD + card) is not None:
                 text = f"puts away {card_text(deal.rules, card)}, which is neither in the hand nor in the kitty"
                 return self._wrong("away", text, "deal.kitty", seat)

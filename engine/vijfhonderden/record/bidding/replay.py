@@ -123,5 +123,14 @@ class _Replayer(GameReplayer):
             who = "the same dealer" if self.variant.rules.all_pass == ALL_PASS_SAME_DEALER else "the next dealer"
             done.notes.append(f"everybody passed: {who} deals again")
 
+    def guess(
+        self, done: DealReplay, path: KeyPath, message: str, *,
+        offset: int = -1, trick: int = 0, seat: int = -1, key: str = "",
+    ) -> None:  # fmt: skip
+        if trick:
+            super().guess(done, path, message, offset=offset, trick=trick, seat=seat, key=key)
+        else:
+            done.notes.append(f"with the cards filled in: {message}{f' ({key})' if key else ''}")
+
     def result_path(self, deal: AnyDeal, side: int) -> KeyPath:
         return (*deal.path, "result", self.script.result_keys[deal.number, side])

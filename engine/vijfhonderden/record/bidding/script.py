@@ -213,6 +213,8 @@ class _Reader(NameReader):
             deal.away = self.cards((*path, "away"), record.away, number)
             if deal.away is not None:
                 self._doubles(deal, [("away",)], [deal.away])
+                if UNKNOWN_CARD in deal.away:
+                    deal.away = None  # the tricks may tell
         if record.joker is not None:
             deal.joker = self._joker((*path, "joker"), record.joker, number)
         if record.call is not None:
