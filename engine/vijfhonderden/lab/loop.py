@@ -4,8 +4,9 @@ What is counted of one game is a *row*: a list of ``WIDTH`` whole numbers, each 
 number of another game. Things that are one of several (who won, how the game ended) are therefore one column each
 with 0 or 1.
 
-A game needs no limit on its number of deals: every deal puts all card points on the slate, so both scores grow until
-somebody has the target; a tied deal that is played again is dealt from a new pack, so it cannot tie for ever.
+Games end by themselves where cards count: every deal puts all their points on the slate, and a tied deal is played
+again from a new pack, so that it does not tie for ever. But rules may be written under which hardly anything scores;
+such a game is given up after ``MOST_DEALS``.
 """
 
 from typing import Final, Protocol
@@ -26,6 +27,7 @@ from vijfhonderden.drawing.sheet import (
     item_points,
 )
 from vijfhonderden.drawing.view import View
+from vijfhonderden.errors import UsageError
 
 # columns of a row
 GAMES: Final = 0
@@ -68,6 +70,9 @@ END_NAMES: Final = (
 )
 WIDTH: Final = 40
 
+MOST_DEALS: Final = 10_000
+"""No game takes so many: with the 146 points of a deal, half of them reach a target of 700,000."""
+
 
 class LabPlayer(Protocol):
     """What the loop asks of a player; ``needs_view`` False spares the work of making a view."""
@@ -84,9 +89,14 @@ def play_game(
     """Play a new game to its end and return its row.
 
     ``first_seat`` is where the player named first sits; the deals are added to ``keep`` if it is given.
+    Raises UsageError for a game that is not over after ``MOST_DEALS`` deals.
     """
     row = [0] * WIDTH
     while not game.is_over:
+        if game.deals_played == MOST_DEALS:
+            raise UsageError(
+                f"game {game.number} is not over after {MOST_DEALS} deals; do these rules let anybody score?"
+            )
         deal = game.start_deal()
         play_deal(deal, player0, player1)
         count_deal(deal, row)

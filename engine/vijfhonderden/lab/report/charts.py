@@ -170,9 +170,10 @@ def _shares(counts: Counts, games: int, longest: int) -> list[float]:
 def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | None]) -> str:
     """Where losers ended: one small picture a variant, with the mark of under jan."""
     found = comparison.distributions.losers
+    jan = comparison.row("under_jan")
     lowest = min((counts[0][0] for counts in found if counts), default=0)
     highest = max((counts[-1][0] for counts in found if counts), default=500) + LOSER_BIN
-    left, each, top = 46.0, 132.0, 22.0
+    left, each = 46.0, 140.0
     height = each * len(found) + 30
     across = Scale(float(lowest), float(highest), left, WIDTH - 10)
     parts: list[str] = []
@@ -181,12 +182,10 @@ def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | No
     most = max((n / games[v] for v, counts in enumerate(found) for _, n in counts), default=1.0)
     for v, counts in enumerate(found):
         base = each * v + each
-        scale = Scale(0.0, most, base, base - each + top + 12)
+        scale = Scale(0.0, most, base, base - each + 32)
         below = jan_marks[v]
-        under = 0
         for low, n in counts:
             is_jan = below is not None and low + LOSER_BIN <= below
-            under += n if is_jan else 0
             x = across(float(low))
             y = scale(n / games[v])
             tip = f"{low} to {low + LOSER_BIN - 1} points: {n / games[v] * 100:.1f} % of losers"
@@ -201,14 +200,13 @@ def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | No
                 )
             )
         parts.append(line(left, base, WIDTH - 10, base, "axis"))
-        parts.append(mark(v, left + 8, base - each + top + 8, 0.6))
-        parts.append(text(left + 20, base - each + top + 12, comparison.variants[v].name, "label"))
+        parts.append(mark(v, left + 8, base - each + 16, 0.6))
+        parts.append(text(left + 20, base - each + 20, comparison.variants[v].name, "label"))
         if below is not None:
             x = across(float(below))
-            parts.append(line(x, base - each + top, x, base, "border"))
-            parts.append(
-                text(x - 6, base - each + top + 26, f"under jan: {under / games[v] * 100:.1f} %", "value", "end")
-            )
+            share = number_text(jan.metric, jan.values[v].value)
+            parts.append(line(x, base - each + 26, x, base, "border"))
+            parts.append(text(x - 6, base - each + 38, f"under jan: {share}", "value", "end"))
         said.append(
             f"{comparison.variants[v].name}: " + ", ".join(f"{low} to {low + LOSER_BIN - 1}: {n}" for low, n in counts)
         )

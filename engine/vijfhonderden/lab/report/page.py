@@ -8,7 +8,7 @@ from vijfhonderden.lab.metrics import PER_DEAL, POINTS_PER_DEAL
 from vijfhonderden.lab.report import charts, cover, words
 from vijfhonderden.lab.report.forest import forest
 from vijfhonderden.lab.report.svg import inline_mark
-from vijfhonderden.lab.report.tables import rows_table, steps_table, table_of
+from vijfhonderden.lab.report.tables import key_text, rows_table, rules_table, steps_table
 from vijfhonderden.lab.report.waterfall import waterfall
 from vijfhonderden.lab.results import (
     Attribution,
@@ -208,7 +208,7 @@ def _attribution(place: int, comparison: Comparison, found: Attribution) -> str:
     ]
     rest = ""
     if silent:
-        listed = ", ".join(f"<code>{escape(key)}</code>" for key in silent)
+        listed = ", ".join(key_text(key) for key in silent)
         rest = (
             f"<details><summary>{len(silent)} rules changed nothing to speak of, whichever way they were moved"
             f"</summary>"
@@ -239,16 +239,8 @@ def _rules(comparison: Comparison) -> str:
         if not differences:
             parts.append(_p(f"{escape(first.name)} and {escape(variant.name)} have the same rules."))
             continue
-        lines = []
-        for d in differences:
-            sides = "".join(
-                f"<td>{escape(d.words[i])}<br><small>{escape(words.where(d.cites[i], d.origins[i]))}</small></td>"
-                for i in (0, 1)
-            )
-            lines.append(f"<tr><td>{escape(d.title)}<br><code>{escape(d.path)}</code></td>{sides}</tr>")
-        head = ("rule", f"{inline_mark(0)} {escape(first.name)}", f"{inline_mark(place)} {escape(variant.name)}")
         parts.append(_p(f"{len(differences)} rules differ between {escape(first.name)} and {escape(variant.name)}."))
-        parts.append(table_of(head, lines))
+        parts.append(rules_table((first.name, variant.name), (0, place), differences))
     return _section("rules", "The rules that differ", *parts) if parts else ""
 
 

@@ -25,7 +25,7 @@ _SUIT_PATHS: Final = {
 
 def num(value: float) -> str:
     """A coordinate with at most one decimal."""
-    text = f"{value:.1f}"
+    text = f"{round(value, 1) + 0.0:.1f}"  # without a negative zero
     return text[:-2] if text.endswith(".0") else text
 
 

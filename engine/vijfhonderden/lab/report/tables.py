@@ -5,20 +5,21 @@ from html import escape
 
 from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.report.svg import inline_mark
+from vijfhonderden.lab.report.words import shown, where
 from vijfhonderden.lab.results import (
     Attribution,
     Comparison,
     Row,
+    RuleDifference,
     Step,
     difference_text,
     interval_text,
     is_shown,
-    number_text,
 )
 from vijfhonderden.lab.stats import Estimate
 
 
-def table_of(head: Sequence[str], lines: Sequence[str], words: int = 99) -> str:
+def table_of(head: Sequence[str], lines: Sequence[str], words: int = 99, class_: str = "") -> str:
     """A table of a line of titles (HTML) and finished rows, which scrolls where it is too wide.
 
     Columns after the first ``words`` hold numbers.
@@ -27,7 +28,8 @@ def table_of(head: Sequence[str], lines: Sequence[str], words: int = 99) -> str:
         f'<th scope="col"{" class=n" if place >= words else ""}>{title}</th>' for place, title in enumerate(head)
     )
     body = "".join(lines)
-    return f'<div class="scroll"><table><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table></div>'
+    kind = f' class="{class_}"' if class_ else ""
+    return f'<div class="scroll"><table{kind}><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def rows_table(comparison: Comparison, rows: Sequence[Row], notes: bool = False) -> str:
@@ -40,16 +42,16 @@ def rows_table(comparison: Comparison, rows: Sequence[Row], notes: bool = False)
     for row in rows:
         label = escape(row.metric.title) + (f"<br><small>{escape(row.metric.note)}</small>" if notes else "")
         cells = [f'<th scope="row">{label}</th><td class="u">{row.metric.unit}</td>']
-        cells += [_number(row.metric, estimate, number_text(row.metric, estimate.value)) for estimate in row.values]
+        cells += [_number(row.metric, estimate, shown(row, place)) for place, estimate in enumerate(row.values)]
         for difference in row.differences[1:]:
             cells.append("<td></td>" if difference is None else _difference(row.metric, difference))
         lines.append(f"<tr>{''.join(cells)}</tr>")
     return table_of(head, lines, 2)
 
 
-def _number(metric: Metric, estimate: Estimate, shown: str, class_: str = "") -> str:
+def _number(metric: Metric, estimate: Estimate, said: str, class_: str = "") -> str:
     half = interval_text(metric, estimate)
-    return f'<td class="n{class_}">{shown}{f" <small>{half}</small>" if half else ""}</td>'
+    return f'<td class="n{class_}">{said}{f" <small>{half}</small>" if half else ""}</td>'
 
 
 def _difference(metric: Metric, estimate: Estimate) -> str:
@@ -85,8 +87,25 @@ def _rules(step: Step, said: dict[str, tuple[str, str, str]]) -> str:
     parts = []
     for key, before, after in step.changes:
         title, first, second = said.get(key, ("", before, after))
-        head = f"{escape(title)} <code>{escape(key)}</code>" if title else f"<code>{escape(key)}</code>"
+        head = f"{escape(title)} {key_text(key)}" if title else key_text(key)
         parts.append(f"{head}<br><small>{escape(first)} → {escape(second)}</small>")
     if step.note:
         parts.append(f"<small><i>{escape(step.note)}</i></small>")
     return "<br>".join(parts)
+
+
+def rules_table(names: Sequence[str], places: Sequence[int], differences: Sequence[RuleDifference]) -> str:
+    """Rules in which two variants differ: in words, with the source and the place where each was set."""
+    head = ["rule", *(f"{inline_mark(place)} {escape(name)}" for place, name in zip(places, names, strict=True))]
+    lines = []
+    for d in differences:
+        sides = "".join(
+            f"<td>{escape(d.words[i])}<br><small>{escape(where(d.cites[i], d.origins[i]))}</small></td>" for i in (0, 1)
+        )
+        lines.append(f'<tr><th scope="row">{escape(d.title)}<br>{key_text(d.path)}</th>{sides}</tr>')
+    return table_of(head, lines, class_="rules")
+
+
+def key_text(key: str) -> str:
+    """A key path as code, which may break after its dots."""
+    return f"<code>{escape(key).replace('.', '.<wbr>')}</code>"
