@@ -305,6 +305,13 @@ def test_s26_the_deal_then_ends_when_either_hand_is_empty() -> None:
     assert len(scene.last_trick()) == 1
 
 
+def test_s26_ten_cards_are_found_between_two_plays_and_before_the_deal_is_counted() -> None:
+    hand = "H AKQ DA DK CA CK H9 D9 HT"
+    scene = ten_cards(A=hand).play("A: run AKQh").no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
+    scene.play("B: good").irregular("A", "TEN_CARDS").no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
+    ten_cards(A=hand).finish().no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
+
+
 @checks("penalties.ten_cards.wipe_roem", "false")
 def test_param_wipe_roem_false() -> None:
     setting = "penalties.ten_cards.wipe_roem=false"
