@@ -112,6 +112,42 @@ def test_a_worker_that_fails_tells_why(variant: Variant) -> None:
         parallel.run(job, 3, workers=2)
 
 
+@pytest.mark.parametrize(("players", "games"), [(("uniform", "uniform"), 9), (("uniform", "greedy"), 10)])
+@pytest.mark.parametrize("cut", [0, 1, -40, -1, None])
+def test_a_file_that_was_broken_off_is_gone_on_with(
+    variant: Variant, tmp_path: Path, players: tuple[str, str], games: int, cut: int | None
+) -> None:
+    out = tmp_path / "games.jsonl"
+    whole = simulate(variant, games, players=players, out=out)
+    data = out.read_bytes()
+    out.write_bytes(data[:cut])
+    again = simulate(variant, games, players=players, out=out, resume=True)
+    assert out.read_bytes() == data
+    assert again == whole
+
+
+def test_a_longer_run_can_go_on_from_a_shorter_one(variant: Variant, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    simulate(variant, 3, players=("uniform", "uniform"), out=out)
+    simulate(variant, 5, players=("uniform", "uniform"), out=out, resume=True)
+    fresh = tmp_path / "fresh.jsonl"
+    simulate(variant, 5, players=("uniform", "uniform"), out=fresh)
+    assert out.read_bytes() == fresh.read_bytes()
+
+
+def test_other_games_are_not_gone_on_with(variant: Variant, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    simulate(variant, 3, out=out)
+    data = out.read_bytes()
+    for other in ({"seed": 2}, {"players": ("uniform", "uniform")}):
+        with pytest.raises(UsageError, match="holds other games"):
+            simulate(variant, 4, out=out, resume=True, **other)
+    with pytest.raises(UsageError, match="compressed"):
+        (tmp_path / "games.jsonl.gz").write_bytes(b"")
+        simulate(variant, 4, out=tmp_path / "games.jsonl.gz", resume=True)
+    assert out.read_bytes() == data
+
+
 @pytest.mark.parametrize(
     ("given", "message"),
     [

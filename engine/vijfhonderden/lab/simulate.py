@@ -1,6 +1,7 @@
 """Many games under one variant: its figures, and every game as a record if wanted."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from vijfhonderden.build import VERSION
@@ -16,6 +17,7 @@ from vijfhonderden.lab.results import (
     Summary,
     VariantFacts,
 )
+from vijfhonderden.lab.resume import keep_whole_games
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
 from vijfhonderden.players.registry import PLAYER_NAMES
@@ -33,13 +35,17 @@ def simulate(
     players: Sequence[str] = DEFAULT_PLAYERS,
     workers: int = 1,
     out: Path | None = None,
+    resume: bool = False,
     progress: Progress | None = None,
 ) -> Summary:
     """Play ``games`` games under a variant and sum them up; write them to ``out`` (JSON Lines) in their order.
 
     Two different players play every series of packs twice, with their seats changed, so that ``games`` must be even.
-    Raises UsageError for numbers or players that make no sense and RecordError if the file cannot be written. After
-    Ctrl-C the summary covers the games played until then, which are whole in the file.
+    With ``resume`` the whole games that are in ``out`` already stay, and only the others are written; all are played,
+    so that the summary and the file are what they would have been without a break.
+
+    Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, and RecordError if the
+    file cannot be written. After Ctrl-C the summary covers the games played until then, which are whole in the file.
     """
     pair, units = check_experiment(games, seed, players, workers)
     metrics = metrics_for(pair)
@@ -54,13 +60,14 @@ def simulate(
     if out is None:
         tally, complete = run(job, units, workers, progress)
     else:
-        with JsonlWriter(out) as writer:
+        kept = keep_whole_games(job, out) if resume and out.exists() else 0
+        with JsonlWriter(out, append=kept > 0) as writer:
 
             def write(lines: list[str]) -> None:
                 for line in lines:
                     writer.write_line(line)
 
-            tally, complete = run(job, units, workers, progress, write)
+            tally, complete = run(replace(job, record_from=kept + 1), units, workers, progress, write)
     command = command_line("simulate", [variant], games, seed, pair)
     return Summary(
         facts_of(variant),

@@ -25,7 +25,8 @@ class Job:
     """An experiment as plain data: the same games under several rules.
 
     ``settings`` are the rules of each variant as numbers; ``pairs`` the variants (by place) to be compared game by
-    game. ``recorded`` is the first variant as resolved rules, if every game is wanted as a record.
+    game. ``recorded`` is the first variant as resolved rules, if games are wanted as records, from the game number
+    ``record_from`` on.
     """
 
     settings: tuple[Mapping[str, int], ...]
@@ -34,6 +35,7 @@ class Job:
     seed: int
     players: tuple[str, str]
     recorded: Mapping[str, Any] | None = None
+    record_from: int = 1
 
     @property
     def games_per_unit(self) -> int:
@@ -67,7 +69,7 @@ class Worker:
         game = Game(rules, job.seed, number)
         names = (job.players[swapped], job.players[1 - swapped])
         players = [make_player(names[seat], job.seed, number, seat, rules) for seat in (0, 1)]
-        if self._variant is None:
+        if self._variant is None or number < job.record_from:
             return play_game(game, players[0], players[1], swapped)
         deals: list[Deal] = []
         row = play_game(game, players[0], players[1], swapped, deals)

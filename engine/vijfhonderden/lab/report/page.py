@@ -19,7 +19,7 @@ from vijfhonderden.lab.results import (
     rows_by_group,
 )
 
-TILES = ("deals", "roem_share", "elder_wins", "under_jan", "kapot", "spoiled")
+TILES = ("first_player_wins", "deals", "roem_share", "elder_wins", "under_jan", "kapot", "spoiled")
 
 
 def write_report(comparison: Comparison, path: Path) -> None:
@@ -76,10 +76,8 @@ def _figure(svg: str, caption: str = "", table: str = "") -> str:
 
 def _glance(comparison: Comparison) -> str:
     tiles = []
-    for key in TILES:
-        row = comparison.row(key)
-        if not row.happened:
-            continue
+    shown = [row for row in comparison.rows if row.metric.key in TILES and row.happened]
+    for row in sorted(shown, key=lambda row: TILES.index(row.metric.key)):
         lines = []
         for place, estimate in enumerate(row.values):
             half = interval_text(row.metric, estimate)
