@@ -60,6 +60,7 @@ def test_s12_a_claim_is_made_on_lead_and_before_anything_else_waits() -> None:
 def test_s12_a_claim_ends_the_deal_without_last_trick_and_kapot() -> None:
     scene = final_scene(A=STRONG, B=WEAK, running=(489, 100)).play("A: HA / B: H7 / A: claim")
     assert scene.last_trick() == [] and scene.sheet() == []
+    assert scene.card_points("A") == scene.eyes("A") > 0, "the eyes of the tricks won stand on the sheet"
     assert scene.running("A") == 500 and book(scene).scores == [500, 100]
 
 

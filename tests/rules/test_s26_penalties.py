@@ -124,6 +124,15 @@ def test_s26_twice_in_one_deal_is_the_second_time() -> None:
     assert scene.deal.is_over and scene.deal.game_winner == 1
 
 
+def test_s26_the_second_time_after_the_count_leaves_the_eyes_on_the_sheet_once() -> None:
+    scene = Scene(A="HA", B="HK", start=(300, 300), offences=(1, 0, 0, 0)).finish()
+    before = (scene.eyes("A"), scene.eyes("B"))
+    scene.irregular("A", "OVER_WRITING")
+    assert scene.deal.end == state.END_SECOND_OFFENCE and book(scene).winner == 1
+    last = {name: sum(i[0] == name for i in scene.last_trick()) * 5 for name in "AB"}
+    assert (scene.card_points("A") + last["A"], scene.card_points("B") + last["B"]) == before
+
+
 def test_s26_under_jan_only_if_this_is_played() -> None:
     scene = Scene("game.under_jan=off", A="H 98 D7", start=(400, 0), offences=(1, 0, 0, 0))
     game = book(scene.irregular("A", "FALSE_ROEM", "run 987h"))
