@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from vijfhonderden.errors import UsageError
 from vijfhonderden_cli.arguments import (
     GAMES,
     AsJson,
@@ -32,6 +33,9 @@ def simulate(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE.jsonl", help="Write every game as a record, one a line.")
     ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with a file of --out that was stopped: the games in it stay.")
+    ] = False,
     settings: Settings = None,
     as_json: AsJson = False,
 ) -> None:
@@ -41,7 +45,11 @@ def simulate(
 
     variant = variant_of(name, settings)
     check_writable(out)
-    with progress(variant.label) as update, finished_file(out) if out else nullcontext() as file:
+    if resume and out is None:
+        raise UsageError("--resume goes on with a file: give --out too")
+    # a file that is gone on with must keep its name; a new one gets it when it is whole
+    target = finished_file(out) if out is not None and not resume else nullcontext(out)
+    with progress(variant.label) as update, target as file:
         summary = run(
             variant,
             games,
@@ -49,6 +57,7 @@ def simulate(
             players=pair_of(players),
             workers=workers_for(workers, games),
             out=file,
+            resume=resume,
             progress=update,
         )
     if as_json:
@@ -58,5 +67,6 @@ def simulate(
 
         show_summary(summary)
     if not summary.experiment.complete:
-        complain(f"stopped after {summary.experiment.games} of {games} games")
+        go_on = f"; --resume goes on with {out}" if out is not None else ""
+        complain(f"stopped after {summary.experiment.games} of {games} games{go_on}")
         raise typer.Exit(INTERRUPTED)
