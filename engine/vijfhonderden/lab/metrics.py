@@ -146,12 +146,12 @@ BY_KEY: Final = {metric.key: metric for metric in METRICS}
 
 FIRST_PLAYER_WINS: Final = Metric(
     "first_player_wins",
-    "won by the first player",
+    "won by the player named first",
     OF_GAMES,
     WINNERS,
     (loop.FIRST_PLAYER_WON,),
     (loop.GAMES,),
-    "Games won by the player named first, from either seat. Only with two different players.",
+    "From either seat. Only with two different players.",
 )
 
 ALL_BY_KEY: Final = {**BY_KEY, FIRST_PLAYER_WINS.key: FIRST_PLAYER_WINS}

@@ -217,4 +217,4 @@ def loser_columns(key: str, comparison: Comparison, jan_marks: Sequence[int | No
 
 def shorten(name: str) -> str:
     """A name that fits beside a picture."""
-    return name if len(name) <= 24 else name[:11] + "…" + name[-12:]
+    return name if len(name) <= 20 else name[:9] + "…" + name[-10:]

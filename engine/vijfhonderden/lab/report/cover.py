@@ -15,12 +15,18 @@ def header(comparison: Comparison) -> str:
     for place, variant in enumerate(comparison.variants):
         source = f"<small>{escape(variant.source)}</small>" if variant.source else ""
         names.append(f"<li>{inline_mark(place)} <b>{escape(variant.title or variant.name)}</b> {source}</li>")
-    title = words.listing([f"<span>{escape(variant.name)}</span>" for variant in comparison.variants])
+    title = words.listing([_name(variant.name) for variant in comparison.variants])
     say = (
         f'<p class="kicker">Vijfhonderden · rules compared</p><h1>{title}</h1>'
         f'<p class="stand">{escape(words.played(comparison))}</p><ul class="variants">{"".join(names)}</ul>'
     )
     return f'<header><div class="cloth"><div class="say">{say}</div>{_fan()}</div></header>'
+
+
+def _name(label: str) -> str:
+    """The name of a variant in one piece, and smaller what was set beside its file."""
+    name, bracket, settings = label.partition(" (")
+    return f"<span>{escape(name)}</span>" + (f" <small>({escape(settings)}</small>" if bracket else "")
 
 
 def _fan() -> str:
