@@ -1,7 +1,7 @@
 """The coding of acts is frozen: records, counts and published results rely on it."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vijfhonderden.core.cards import parse_card, piquet_pack
@@ -141,6 +141,7 @@ def test_what_is_no_act(text: str, message: str) -> None:
         parse_action(text)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="runfourspil KQJT987shdc♠10 AHVB", max_size=16))
 def test_any_text_is_an_act_that_can_be_written_or_a_clear_error(text: str) -> None:
     try:

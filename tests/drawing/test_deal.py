@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playing import NAMES, plain_pack, random_choice, random_deal, rules_of
@@ -119,6 +119,7 @@ def test_every_fault_of_a_deal_is_listed(
         assert any(fault in text for text in found), found
 
 
+@settings(deadline=None)
 @given(st.permutations(PACK), st.integers(0, 1))
 def test_any_order_of_the_pack_is_a_deal(pack: list[int], dealer: int) -> None:
     rules = rules_of(OLD)
@@ -126,6 +127,7 @@ def test_any_order_of_the_pack_is_a_deal(pack: list[int], dealer: int) -> None:
     assert deal_faults(rules, dealer, hands, stock) == []
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(-2, 70), max_size=40), st.data())
 def test_any_cards_are_a_deal_or_a_list_of_faults(cards: list[int], data: st.DataObject) -> None:
     a, b = sorted([data.draw(st.integers(0, 40)), data.draw(st.integers(0, 40))])
