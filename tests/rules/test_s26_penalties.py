@@ -242,7 +242,7 @@ def test_s26_ten_cards_wipe_all_own_roem_of_the_deal_and_bar_more() -> None:
     scene.irregular("A", "TEN_CARDS")
     assert scene.written("A") == 0
     assert scene.sheet()[-1] == ("A", -40, "wiped roem", "penalties.ten_cards.wipe_roem")
-    scene.can_say("")
+    scene.can_say("").refuses("run KQJh", "penalties.ten_cards.bar_roem")
     scene.play("A: CA / B: C7")
     assert not [w for w in scene.legal() if w.startswith(("run", "four"))]
 
