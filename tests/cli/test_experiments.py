@@ -136,6 +136,17 @@ def test_compare_replays_records_under_each_variant(order: list[str]) -> None:
     assert plain.out.count(str(BY_HAND)) == 1
 
 
+def test_compare_with_a_wrong_record_ends_with_1(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(BY_HAND.read_text(encoding="utf-8").replace("B: CT ", "B: S7 ", 1), encoding="utf-8")
+    done = vijf("compare", "moolenijzer-1836", "modern", "--records", BY_HAND, file)
+    assert done.code == 1
+    assert "wrong in the record: " in done.out
+    document = vijf("compare", "moolenijzer-1836", "modern", "--records", file, "--json")
+    assert (document.code, document.err) == (1, "")
+    assert json.loads(document.out)["records"]["games"][0]["problems"]
+
+
 def test_compare_does_both_when_games_are_asked_for() -> None:
     found = json.loads(compare("--records", BY_HAND, "--json").out)
     assert found["games"] == 6
@@ -195,6 +206,12 @@ def test_a_file_that_is_no_record_is_told(tmp_path: Path) -> None:
     other = tmp_path / "game.txt"
     other.write_text("x", encoding="utf-8")
     assert vijf("replay", other).code == 2
+
+
+def test_a_file_of_one_game_is_counted(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    vijf("simulate", "modern", "--games", 1, "--out", file)
+    assert vijf("replay", file).out == "1 game replayed: all right\n"
 
 
 def test_schema_of_a_record() -> None:

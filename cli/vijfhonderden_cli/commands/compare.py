@@ -18,7 +18,7 @@ from vijfhonderden_cli.arguments import (
     variant_of,
     workers_for,
 )
-from vijfhonderden_cli.endings import INTERRUPTED, complain
+from vijfhonderden_cli.endings import INTERRUPTED, WRONG, complain
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -68,13 +68,16 @@ def compare(
         document: dict[str, Any] = {}
     else:
         document = _play(variants, games or GAMES, seed, players, workers, attribute or [], report, as_json)
+    right = True
     if records:
-        document["records"] = _replay(variants, records, as_json)
+        document["records"], right = _replay(variants, records, as_json)
     if as_json:
         print_json(document)
     if document.get("complete") is False:
         complain(f"stopped after {document['games']} of {games or GAMES} games")
         raise typer.Exit(INTERRUPTED)
+    if not right:
+        raise typer.Exit(WRONG)
 
 
 def _play(
@@ -115,12 +118,15 @@ def _play(
     return found.to_json()
 
 
-def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> dict[str, Any]:
-    """Replay recorded games under each variant, say what came of it unless JSON is wanted, and return the document."""
+def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> tuple[dict[str, Any], bool]:
+    """Replay recorded games under each variant and say what came of it unless JSON is wanted.
+
+    Returns the document, and whether every record is right by its own rules.
+    """
     from vijfhonderden.lab.records import compare_records
 
     found = compare_records(records, variants)
     if not as_json:
         for line in found.lines():
             print(line)
-    return found.to_json()
+    return found.to_json(), found.is_right

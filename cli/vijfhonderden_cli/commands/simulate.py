@@ -45,6 +45,8 @@ def simulate(
 
     variant = variant_of(name, settings)
     check_writable(out)
+    if out is not None and not out.name.endswith((".jsonl", ".jsonl.gz")) and (out.is_file() or not out.exists()):
+        raise UsageError(f"{out}: a file of games ends in .jsonl or .jsonl.gz")
     if resume and out is None:
         raise UsageError("--resume goes on with a file: give --out too")
     # a file that is gone on with must keep its name; a new one gets it when it is whole
