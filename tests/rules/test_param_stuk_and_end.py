@@ -114,6 +114,14 @@ def test_param_out_by_laying_down_with_the_modern_rest() -> None:
     assert not declared.deal.is_over
 
 
+@checks("game.claim", "stuk-only")
+def test_param_only_a_claim_with_stuk_ends_a_deal() -> None:
+    scene = Scene("game.claim=stuk-only", start=(500, 0), **KQ)
+    scene.allows("claim with stuk").refuses("claim", "game.claim")
+    scene.play("A: claim with stuk")
+    assert scene.deal.end == state.END_CLAIM_STUK and scene.deal.game_winner == 0
+
+
 BASES = {
     # basis: out with (480 before the deal), (460 and roem 20), (470 and ten eyes)
     "running": (True, True, True),
