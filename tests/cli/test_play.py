@@ -191,6 +191,14 @@ def test_three_players_rotate_as_the_table_says(name: str) -> None:
     assert "Slate: greedy " in out
 
 
+def test_a_person_who_waits_sees_the_others_play() -> None:
+    out = vijf("play", THREE[0], "--players", "greedy,greedy,human", "--seed", 3, "--games", 1, typed="").out
+    first = out[out.index("Game 1: ") : out.index("Game 1, deal 1")]
+    assert "  greedy: " in first
+    assert "  greedy 2: " in first
+    assert first.count(" the trick (") >= 8
+
+
 def test_a_potje_is_played_until_somebody_takes_the_pot() -> None:
     out = vijf("play", "moolenijzer-1836-potje", "--players", "greedy,greedy,uniform", "--seed", 3).out
     assert "wins two games running and takes the pot" in out

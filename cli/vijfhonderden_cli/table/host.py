@@ -89,7 +89,8 @@ class Table:
         style = self.style
         turned = card_name(deal.turn_up, style)
         say(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
-        everything = News(deal, names, None, style) if not self.people else None
+        # who does not play, or waits, may look into both hands
+        everything = News(deal, names, None, style) if not self.people.keys() & set(names) else None
         if everything is not None:
             for seat in (deal.elder, deal.dealer):
                 say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
