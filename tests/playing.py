@@ -107,6 +107,16 @@ ODD: dict[str, tuple[str, ...]] = {
         "deal.next_dealer=winner-of-last-trick",
         "deal.first_dealer=lowest-cut",
     ),
+    "only stuk is claimed": (
+        "moolenijzer-1836",
+        "game.claim=stuk-only",
+        "deal.hand=8",
+        "deal.packets=[4, 4]",
+        "stuk.until=first-final-trick",
+        "stuk.out.precedence=none",
+        "roem.until=last-stock-lead",
+        "counting.kapot=off",
+    ),
     "short games": (
         "rijswijk-1920",
         "game.target=150",

@@ -29,9 +29,18 @@ def test_name_is_the_one_that_the_type_checker_sees(name: str) -> None:
     assert getattr(vijfhonderden, name) is getattr(module, original)
 
 
-@pytest.mark.parametrize("name", [n for n in vijfhonderden.__all__ if n not in ("__version__", "PLAYER_NAMES")])
-def test_name_is_documented(name: str) -> None:
-    assert (getattr(vijfhonderden, name).__doc__ or "").strip()
+def documented_names() -> set[str]:
+    """Every class and function of the engine with a docstring. Read from the source: compiled ones lose theirs."""
+    found: set[str] = set()
+    for path in SOURCE.parent.rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node):
+                found.add(node.name)
+    return found
+
+
+def test_names_are_documented() -> None:
+    assert set(vijfhonderden.__all__) - documented_names() == {"PLAYER_NAMES", "__version__"}
 
 
 def test_names_are_sorted_and_listed_once() -> None:

@@ -49,6 +49,7 @@ def test_json_loads_no_rich() -> None:
         ["simulate", "modern", "--games", "1", "--players", "greedy,robot"],
         ["simulate", "modern", "--games", "3", "--players", "greedy,uniform"],
         ["simulate", "modern", "--games", "1", "--out", "/no/such/place/games.jsonl"],
+        ["simulate", "modern", "--games", "1", "--out", "games.txt"],
         ["compare", "modern"],
         ["compare", "modern", "huisregels", "--games", "1", "--attribute", "dealz"],
         ["compare", "modern", "huisregels", "--records"],
@@ -174,6 +175,7 @@ def test_every_json_is_one_document(tmp_path: Path) -> None:
     games = tmp_path / "games.jsonl"
     for words in (
         ["variants", "list"],
+        ["variants", "schema"],
         ["variants", "show", "modern"],
         ["variants", "check", "modern"],
         ["variants", "diff", "modern", "huisregels"],

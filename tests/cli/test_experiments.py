@@ -1,7 +1,12 @@
 """``vijf simulate``, ``vijf compare`` and ``vijf replay``."""
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -40,6 +45,19 @@ def test_simulate_out_writes_the_games_and_they_replay(players: str, tmp_path: P
     assert (again.code, again.out, again.err) == (0, "4 games replayed: all right\n", "")
 
 
+def test_resume_goes_on_with_a_file_that_was_stopped(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    told = vijf("simulate", "modern", "--games", 5, "--out", whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    broken.write_bytes(b"".join(lines[:2]) + lines[2][:100])
+    again = vijf("simulate", "modern", "--games", 5, "--out", broken, "--resume")
+    assert (again.code, again.out) == (0, told.out)
+    assert broken.read_bytes() == whole.read_bytes()
+    assert vijf("simulate", "huisregels", "--games", 5, "--out", broken, "--resume").code == 2
+    assert broken.read_bytes() == whole.read_bytes()
+    assert vijf("simulate", "modern", "--games", 5, "--resume").code == 2
+
+
 def test_results_are_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
     found = set()
     for workers in (1, 2):
@@ -60,6 +78,26 @@ def test_compare_shows_figures_differences_and_rules() -> None:
     assert re.search(r"^kapot, of deals +\d+\.\d % +0\.0 %", done.out, re.M)
     assert re.search(r"^roem\.when +before-lead +with-lead$", done.out, re.M)
     assert "vijf variants diff moolenijzer-1836 modern" in done.out
+
+
+def test_ctrl_c_shows_what_was_played_and_ends_with_130(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    words = ["simulate", "modern", "--games", "1000000", "--workers", "2", "--out", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "vijfhonderden_cli", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as running:  # fmt: skip
+        limit = time.monotonic() + 60
+        while not any(part.stat().st_size for part in tmp_path.iterdir()):
+            assert time.monotonic() < limit, "nothing was written"
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    told = re.fullmatch(rf"stopped after (\d+) of 1000000 games; --resume goes on with {re.escape(str(file))}\n", err)
+    assert told is not None
+    assert out.startswith(f"modern: {int(told[1]):,} games, seed 1, greedy against greedy, stopped early\n")
+    assert len(file.read_text(encoding="utf-8").splitlines()) == int(told[1])
 
 
 def test_compare_three() -> None:
@@ -96,6 +134,17 @@ def test_compare_replays_records_under_each_variant(order: list[str]) -> None:
     assert set(json.loads(done.out)) == {"records"}
     plain = vijf("compare", "moolenijzer-1836", "modern", "--records", BY_HAND)
     assert plain.out.count(str(BY_HAND)) == 1
+
+
+def test_compare_with_a_wrong_record_ends_with_1(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(BY_HAND.read_text(encoding="utf-8").replace("B: CT ", "B: S7 ", 1), encoding="utf-8")
+    done = vijf("compare", "moolenijzer-1836", "modern", "--records", BY_HAND, file)
+    assert done.code == 1
+    assert "wrong in the record: " in done.out
+    document = vijf("compare", "moolenijzer-1836", "modern", "--records", file, "--json")
+    assert (document.code, document.err) == (1, "")
+    assert json.loads(document.out)["records"]["games"][0]["problems"]
 
 
 def test_compare_does_both_when_games_are_asked_for() -> None:
@@ -157,6 +206,12 @@ def test_a_file_that_is_no_record_is_told(tmp_path: Path) -> None:
     other = tmp_path / "game.txt"
     other.write_text("x", encoding="utf-8")
     assert vijf("replay", other).code == 2
+
+
+def test_a_file_of_one_game_is_counted(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    vijf("simulate", "modern", "--games", 1, "--out", file)
+    assert vijf("replay", file).out == "1 game replayed: all right\n"
 
 
 def test_schema_of_a_record() -> None:

@@ -1,7 +1,7 @@
 """Cards, masks and hands, and their text."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vijfhonderden.core.cards import (
@@ -44,6 +44,7 @@ def test_every_card_has_its_bit_and_no_mask_is_negative() -> None:
     assert [BIT[card] for card in range(64)] == [2**card for card in range(63)] + [0]
 
 
+@settings(deadline=None)
 @given(st.sets(st.integers(0, 62)))
 def test_masks_and_lists_are_the_same_cards(held: set[int]) -> None:
     mask = mask_of(list(held))
@@ -54,6 +55,7 @@ def test_masks_and_lists_are_the_same_cards(held: set[int]) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
+@settings(deadline=None)
 @given(any_card)
 def test_a_written_card_is_read_back(style: str, card: int) -> None:
     assert parse_card(card_name(card, style)) == card
@@ -99,6 +101,7 @@ def test_what_is_no_card(text: str) -> None:
     assert "such as SJ" in str(caught.value)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=4))
 def test_any_text_is_a_card_or_a_clear_error(text: str) -> None:
     try:
@@ -122,6 +125,7 @@ def test_what_is_no_suit(text: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
+@settings(deadline=None)
 @given(any_hand)
 def test_a_written_hand_is_read_back(style: str, hand: list[int]) -> None:
     assert sorted(parse_hand(hand_text(mask_of(hand), style))) == sorted(hand)
@@ -168,6 +172,7 @@ def test_what_is_no_hand(text: str, message: str) -> None:
         parse_hand(text)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="SHDC♠♥AKQJT10987BV ,x", max_size=14))
 def test_any_text_is_a_hand_or_a_clear_error(text: str) -> None:
     try:

@@ -3,7 +3,7 @@
 from itertools import pairwise, permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -48,6 +48,7 @@ def plain_philox(key: tuple[int, int], counter: tuple[int, int, int, int]) -> tu
     return c0, c1, c2, c3
 
 
+@settings(deadline=None)
 @given(st.tuples(words, words), st.tuples(words, words, words, words))
 def test_philox_follows_the_paper_everywhere(key: tuple[int, int], counter: tuple[int, int, int, int]) -> None:
     g = Philox(*key)
@@ -117,6 +118,7 @@ def test_neighbours_in_the_pack_are_no_neighbours_after_it() -> None:
     assert chi_square(follows[1:], deals) < 59.7  # 30 degrees of freedom, one in a thousand
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, FULL), st.integers(0, 1000))
 def test_a_shuffled_pack_is_the_same_cards(seed: int, game: int, deal: int) -> None:
     assert sorted(shuffled_pack(piquet_pack(), seed, game, deal)) == piquet_pack()
@@ -183,6 +185,7 @@ def test_a_pack_never_changes(place: tuple[int, int, int]) -> None:
     assert text(*place) == FROZEN[place]
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, FULL), st.integers(0, 1000))
 def test_the_pack_is_the_one_of_a_plain_shuffle(seed: int, game: int, deal: int) -> None:
     assert list(shuffled_pack(piquet_pack(), seed, game, deal)) == plain_shuffle(piquet_pack(), seed, game, deal)
@@ -209,6 +212,7 @@ class PlainStream:
         return out
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, FULL), st.integers(0, 1))
 def test_a_stream_is_sfc32_started_from_philox(seed: int, game: int, seat: int) -> None:
     plain, stream = PlainStream(seed, game, seat), Stream(seed, game, seat)

@@ -1,7 +1,7 @@
 """Sessions: who sits, who waits, and what stands on the slate (1836, remark on three players)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vijfhonderden.core.session import Session
@@ -95,6 +95,7 @@ def test_the_wrong_number_of_players_is_refused(players: list[str], rotation: st
 
 
 @pytest.mark.parametrize(("rotation", "leaves"), [("potje", "loser"), ("gelag", "loser"), ("geld", "winner")])
+@settings(deadline=None)
 @given(games)
 def test_three_always_sit_and_wait_and_the_books_balance(
     rotation: str, leaves: str, played: list[tuple[int, int]]
@@ -126,6 +127,7 @@ def test_three_always_sit_and_wait_and_the_books_balance(
         assert sum(session.ledger.values()) + session.pot == 0
 
 
+@settings(deadline=None)
 @given(games)
 def test_points_of_two_only_grow(played: list[tuple[int, int]]) -> None:
     session = Session(["Anna", "Bert"])

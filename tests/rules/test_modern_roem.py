@@ -228,6 +228,13 @@ def test_modern_stuk_is_declared_with_any_card_played_by_either_player() -> None
     assert follower.sheet() == [("B", 20, "stuk", "stuk.points")]
 
 
+def test_modern_after_stuk_only_a_card_can_follow_for_the_second_hand_too() -> None:
+    scene = modern(trump="S", A="HA", B="S KQ7 H7", turn_up="ST").play("A: HA").allows("rob").play("B: stuk")
+    scene.can_say("").refuses("rob").refuses("stuk")
+    leader = modern(trump="S", A="S KQ7 H QJT", turn_up="S8").allows("rob", "run QJTh").play("A: stuk")
+    leader.can_say("").refuses("rob").refuses("run QJTh", "stuk.card")
+
+
 def test_modern_stuk_needs_king_and_queen_of_trump_in_hand() -> None:
     modern(trump="S", A="SK HQ").refuses("stuk")
     scene = modern(trump="S", A="S KQ", B="H7", turn_up="ST").play("A: SK / B: H7").refuses("stuk")

@@ -64,6 +64,18 @@ def test_param_equal_melds_to_the_elder_hand() -> None:
     assert points(scene) == (0, 20)
 
 
+def test_param_where_an_equal_meld_may_win_trump_has_to_be_named() -> None:
+    # else the second hand could not know whether its equal plain run is the higher
+    order = "roem.order=[jacks-first, points, cards, rank, trump, elder]"
+    heard = []
+    for suit, spoils in (("S", False), ("H", True)):
+        scene = Scene(order, dealer="A", trump="S", A=f"{suit} KQJ DA", B="C KQJ D7", turn_up="S8")
+        scene.play(f"B: D7 / A: DA / A: run KQJ{suit.lower()} / B: how high")
+        assert ("spoil run KQJc" in scene.legal()) == spoils
+        heard.append(scene.deal.view(1).waiting)
+    assert heard[0] != heard[1]
+
+
 @checks("roem.order", "neither")
 def test_param_of_equal_melds_neither_scores() -> None:
     order = "roem.order=[jacks-first, points, cards, rank, trump, neither]"
@@ -198,6 +210,8 @@ def test_param_forbidden_question_is_ignored() -> None:
     assert scene.turn == "B" and scene.sheet() == []
     assert scene.deal.view(1).waiting == 2048 + 3 * 16, "it gets no answer"
     Scene(A="H KQJ", B="C QJT").play("A: run KQJh").no_offence("B", "ILLEGAL_QUESTION")
+    Scene(A="H KQJ", B="C 987").play("A: run KQJh").no_offence("A", "ILLEGAL_QUESTION")
+    Scene(A="H KQJ", B="C 987").no_offence("B", "ILLEGAL_QUESTION")
 
 
 @checks("roem.how_high.forbidden_question", "refused")
@@ -328,3 +342,9 @@ def test_param_a_second_hand_may_spoil_with_a_meld_of_its_own_that_was_spoiled()
     scene.play("B: run QJTc / A: how high, spoil run KQJh / B: DT / A: DA / A: run 987d / B: how high")
     scene.can_say("good, spoil run QJTc").play("B: spoil run QJTc")
     assert points(scene) == (20, 20)
+
+
+@checks("roem.once", "false")
+def test_param_once_false_does_not_let_a_meld_come_twice_at_one_lead() -> None:
+    scene = modern("roem.once=false", A="SK HK DK CK D QJT").play("A: four K").refuses("four K", "roem.card_reuse")
+    scene.play("A: run KQJTd").refuses("run KQJTd", "roem.per_lead")

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from vijfhonderden.drawing import state
+from vijfhonderden.errors import UsageError
 
 from .modern_scene import modern
-from .scene import OLD, FinalScene, Scene, book, checks, final_scene
+from .scene import OLD, FinalScene, Scene, begin, book, checks, final_scene
 from .test_modern_score import ending
 
 # stuk: when, with which card, until when
@@ -111,6 +114,14 @@ def test_param_out_by_laying_down_with_the_modern_rest() -> None:
     assert not declared.deal.is_over
 
 
+@checks("game.claim", "stuk-only")
+def test_param_only_a_claim_with_stuk_ends_a_deal() -> None:
+    scene = Scene("game.claim=stuk-only", start=(500, 0), **KQ)
+    scene.allows("claim with stuk").refuses("claim", "game.claim")
+    scene.play("A: claim with stuk")
+    assert scene.deal.end == state.END_CLAIM_STUK and scene.deal.game_winner == 0
+
+
 BASES = {
     # basis: out with (480 before the deal), (460 and roem 20), (470 and ten eyes)
     "running": (True, True, True),
@@ -210,6 +221,18 @@ def test_param_on_claim_a_deal_that_runs_out_without_a_claim_ends_the_game_too()
     assert game.winner == 1 and game.end == "both over"
     game = book(ending(520, 520, variant=OLD))
     assert not game.is_over and game.dealer == 1
+
+
+def test_param_only_a_finished_deal_is_booked() -> None:
+    game, deal = begin(Scene())
+    with pytest.raises(UsageError):
+        game.finish_deal()
+    with pytest.raises(UsageError):
+        game.start_deal()
+    assert not deal.is_over and game.scores == [0, 0]
+    over = book(Scene(start=(500, 0)).play("A: claim"))
+    with pytest.raises(UsageError):
+        over.start_deal()
 
 
 @checks("game.both_over", "higher", "first-claim")

@@ -212,6 +212,13 @@ def test_s11_the_trump_seven_is_exchanged_for_the_card_under_the_stock() -> None
     assert scene.deal.trump == 3
 
 
+def test_s11_both_players_know_where_the_exchanged_cards_are() -> None:
+    scene = Scene(A="S7 HA", B="H7", turn_up="SQ").play("A: rob")
+    assert "SQ" in scene.seen("B", "A") and scene.deal.view(1).open_card == parse_card("S7")
+    scene.play("A: SQ / B: H7")
+    assert scene.taken("A") >= {"SQ"}
+
+
 def test_s11_only_the_holder_of_the_trump_seven_robs() -> None:
     Scene(A="H7", B="S7").refuses("rob")
     Scene(A="S8", B="H7").refuses("rob")

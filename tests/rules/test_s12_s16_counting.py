@@ -57,6 +57,13 @@ def test_s12_a_claim_is_made_on_lead_and_before_anything_else_waits() -> None:
     assert scene.turn == "B"
 
 
+def test_s12_a_claim_ends_the_deal_without_last_trick_and_kapot() -> None:
+    scene = final_scene(A=STRONG, B=WEAK, running=(489, 100)).play("A: HA / B: H7 / A: claim")
+    assert scene.last_trick() == [] and scene.sheet() == []
+    assert scene.card_points("A") == scene.eyes("A") > 0, "the eyes of the tricks won stand on the sheet"
+    assert scene.running("A") == 500 and book(scene).scores == [500, 100]
+
+
 VALUES = {"SJ": 20, "S9": 14, "SA": 11, "ST": 10, "SK": 3, "SQ": 2, "S8": 0, "S7": 0}
 PLAIN_VALUES = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1, "9": 0, "8": 0, "7": 0}
 VALUES |= {suit + rank: eyes for suit in "HDC" for rank, eyes in PLAIN_VALUES.items()}

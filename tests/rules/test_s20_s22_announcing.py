@@ -92,6 +92,14 @@ def test_s21_is_his_the_higher_he_writes_it() -> None:
     assert scene.turn == "A", "the leader still leads"
 
 
+def test_s21_the_answer_is_the_height_and_not_the_suit() -> None:
+    heard = [
+        Scene(trump="S", A=f"{suit} T98", B="C QJT", turn_up="SK").play(f"A: run T98{suit.lower()} / B: how high")
+        for suit in "SHD"
+    ]
+    assert len({scene.deal.view(1).waiting for scene in heard}) == 1
+
+
 def test_s21_is_his_the_lower_he_must_let_it_pass() -> None:
     scene = Scene(A="H KQJ", B="C QJT").play("A: run KQJh / B: how high").can_say("good")
     scene.refuses("spoil run QJTc", "roem.order").play("B: good")
@@ -263,6 +271,15 @@ def test_s22_a_spoiled_meld_needs_all_its_cards_to_come_back() -> None:
     scene.play("A: run KQJh / B: how high, spoil run KQJs / A: HK / B: H7")
     assert scene.turn == "A"
     scene.can_say("").refuses("run KQJh")
+
+
+@checks("roem.spoiled.again_needs_intact", "false")
+def test_param_spoiled_again_needs_intact_false_holds_for_fours_too() -> None:
+    for value, back in (("false", True), ("true", False)):
+        setting = f"roem.spoiled.again_needs_intact={value}"
+        scene = Scene(setting, A="SQ HQ DQ CQ", B="SK HK DK CK H7", turn_up="S8").play("A: four Q / B: spoil four K")
+        scene.play("A: HQ / B: H7")
+        assert scene.turn == "A" and ("four Q" in scene.legal()) == back
 
 
 @checks("roem.spoiled.again_needs_intact", "false")

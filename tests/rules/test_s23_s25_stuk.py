@@ -90,6 +90,14 @@ def test_s23_twenty_short_he_lays_down_both_and_is_out() -> None:
     assert scene.sheet() == [("A", 20, "stuk", "stuk.points")] and scene.running("A") == 500
 
 
+def test_s23_the_other_player_goes_out_with_stuk_in_the_same_way() -> None:
+    hands = {"trump": "S", "A": "H 987", "B": "S KQ", "turn_up": "ST", "dealer": "A"}
+    alone = Scene(start=(0, 480), **hands).play("B: claim with stuk")  # type: ignore[arg-type]
+    assert alone.deal.game_winner == 1 and alone.running("B") == 500
+    third = Scene(start=(480, 480), **hands).play("B: claim with stuk")  # type: ignore[arg-type]
+    assert third.deal.game_winner == 0 and third.deal.end == state.END_THIRD_FIRST
+
+
 @checks("stuk.out.threshold", "480")
 def test_s23_more_than_twenty_short_he_may_not() -> None:
     out(479, 0).can_say("stuk").refuses("claim with stuk", "stuk.out.threshold")

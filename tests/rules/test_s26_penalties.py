@@ -124,6 +124,15 @@ def test_s26_twice_in_one_deal_is_the_second_time() -> None:
     assert scene.deal.is_over and scene.deal.game_winner == 1
 
 
+def test_s26_the_second_time_after_the_count_leaves_the_eyes_on_the_sheet_once() -> None:
+    scene = Scene(A="HA", B="HK", start=(300, 300), offences=(1, 0, 0, 0)).finish()
+    before = (scene.eyes("A"), scene.eyes("B"))
+    scene.irregular("A", "OVER_WRITING")
+    assert scene.deal.end == state.END_SECOND_OFFENCE and book(scene).winner == 1
+    last = {name: sum(i[0] == name for i in scene.last_trick()) * 5 for name in "AB"}
+    assert (scene.card_points("A") + last["A"], scene.card_points("B") + last["B"]) == before
+
+
 def test_s26_under_jan_only_if_this_is_played() -> None:
     scene = Scene("game.under_jan=off", A="H 98 D7", start=(400, 0), offences=(1, 0, 0, 0))
     game = book(scene.irregular("A", "FALSE_ROEM", "run 987h"))
@@ -233,7 +242,7 @@ def test_s26_ten_cards_wipe_all_own_roem_of_the_deal_and_bar_more() -> None:
     scene.irregular("A", "TEN_CARDS")
     assert scene.written("A") == 0
     assert scene.sheet()[-1] == ("A", -40, "wiped roem", "penalties.ten_cards.wipe_roem")
-    scene.can_say("")
+    scene.can_say("").refuses("run KQJh", "penalties.ten_cards.bar_roem")
     scene.play("A: CA / B: C7")
     assert not [w for w in scene.legal() if w.startswith(("run", "four"))]
 
@@ -303,6 +312,13 @@ def test_s26_the_deal_then_ends_when_either_hand_is_empty() -> None:
     assert scene.deal.is_over and scene.hand("B") == set() and len(scene.hand("A")) == 1
     assert scene.deal.tricks_won(0) + scene.deal.tricks_won(1) == 15
     assert len(scene.last_trick()) == 1
+
+
+def test_s26_ten_cards_are_found_between_two_plays_and_before_the_deal_is_counted() -> None:
+    hand = "H AKQ DA DK CA CK H9 D9 HT"
+    scene = ten_cards(A=hand).play("A: run AKQh").no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
+    scene.play("B: good").irregular("A", "TEN_CARDS").no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
+    ten_cards(A=hand).finish().no_offence("A", "TEN_CARDS", key="penalties.ten_cards")
 
 
 @checks("penalties.ten_cards.wipe_roem", "false")

@@ -28,8 +28,9 @@ def sitting(table: Session) -> tuple[set[str], str]:
 def test_aanmerking_two_play_and_the_third_waits() -> None:
     for kind in ("potje", "gelag", "geld"):
         assert sitting(session(kind)) == ({"A", "B"}, "C")
-        with pytest.raises(ValueError):
-            new_session(load_variant(f"{OLD}-{kind}"), ["A", "B"])
+        for wrong in (["A", "B"], ["A", "B", "B"], ["A", "B", "C", "D"]):
+            with pytest.raises(ValueError):
+                new_session(load_variant(f"{OLD}-{kind}"), wrong)
 
 
 @checks("table.players", "2")

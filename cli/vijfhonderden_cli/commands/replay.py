@@ -100,7 +100,7 @@ def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
     from vijfhonderden_cli.told import is_bulk, tell_one, tell_short
 
     count = wrong = 0
-    broken = False
+    broken = bulk = False
     for game in games:
         if isinstance(game, RecordError):
             complain(str(game))
@@ -110,10 +110,11 @@ def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
         wrong += not game.is_right
         for problem in game.problems:
             complain(str(problem))
-        if sheets or not is_bulk(game):
+        bulk = is_bulk(game)
+        if sheets or not bulk:
             tell_one(game, sheets)
         else:
             tell_short(game)
-    if count != 1:
-        print(f"{count:,} games replayed: {f'{wrong:,} wrong' if wrong else 'all right'}")
+    if count != 1 or bulk:
+        print(f"{count:,} {'game' if count == 1 else 'games'} replayed: {f'{wrong:,} wrong' if wrong else 'all right'}")
     return WRONG if wrong or broken else FINE

@@ -153,8 +153,11 @@ def diff_two(
 
 
 @app.command("schema")
-def schema() -> None:
-    """Write the JSON Schema of a variant file, for editors that complete and check them."""
+def schema(as_json: AsJson = False) -> None:
+    """Write the JSON Schema of a variant file, for editors that complete and check them.
+
+    It is JSON with --json and without.
+    """
     from vijfhonderden.schema import json_schema
     from vijfhonderden_cli.output import print_json
 

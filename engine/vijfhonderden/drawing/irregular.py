@@ -239,10 +239,15 @@ def highest_card(st: DealState, seat: i64) -> i64:
 
 def _false_claim(st: DealState, seat: i64, with_stuk: i64) -> None:
     rules = st.rules
-    if not rules.claims or not rules.false_claim_loses:
+    possible = rules.claims if with_stuk == 0 else rules.lay_down
+    if not possible:
+        raise IllegalAction(
+            "the game is not ended by such a claim in this variant", "stuk.out" if with_stuk else "game.claim"
+        )
+    if not rules.false_claim_loses:
         raise IllegalAction(
             "this variant has no penalty for claiming without the points, so it cannot be part of a game",
-            "penalties.false_claim" if rules.claims else "game.claim",
+            "penalties.false_claim",
         )
     if not (st.phase == LEAD or st.phase == CHOOSE_LAST) or st.to_move != seat or st.stuk_declared:
         raise IllegalAction("a claim is made by the winner of a trick, before leading", "game.claim")

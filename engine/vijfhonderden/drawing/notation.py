@@ -7,6 +7,7 @@ Dutch ranks (A H V B 10), suit symbols and either case are understood on input; 
 from typing import Final
 
 from vijfhonderden.core.cards import (
+    SEVEN,
     SUIT_LETTERS,
     SUIT_SYMBOLS,
     card_name,
@@ -118,7 +119,10 @@ def parse_meld(text: str) -> int:
     kind = words[0].lower()
     rest = "".join(words[1:])
     if kind in ("four", "vier", "carre", "carré", "4"):
-        return act.four_code(parse_rank(rest))
+        rank = parse_rank(rest)
+        if rank < SEVEN:
+            raise ValueError(f"'{text}' has cards below the seven")
+        return act.four_code(rank)
     if kind not in ("run", "reeks", "straat"):
         raise ValueError(f"'{text}' is no meld (run 987h, four J)")
     for first in (False, True):
@@ -153,7 +157,7 @@ def _run(text: str, suit: int, ranks: list[int]) -> int:
     for i in range(1, length):
         if high_first[i] != high_first[0] - i:
             raise ValueError(f"'{text}' is no run: its cards do not follow each other")
-    if high_first[length - 1] < 5:
+    if high_first[length - 1] < SEVEN:
         raise ValueError(f"'{text}' has cards below the seven")
     return act.run_code(length, suit * 16 + high_first[0])
 

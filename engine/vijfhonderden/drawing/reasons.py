@@ -212,8 +212,10 @@ def _rob_fault(st: DealState) -> IllegalAction:
 
 def _claim_fault(st: DealState, action: int) -> IllegalAction:
     rules = st.rules
-    if not rules.claims:
+    if action == act.CLAIM and not rules.claims:
         return IllegalAction("the game is not ended by a claim in this variant", "game.claim")
+    if action == act.CLAIM_STUK and not rules.lay_down:
+        return IllegalAction("nobody goes out by laying down stuk in this variant", "stuk.out")
     if st.phase != LEAD and st.phase != CHOOSE_LAST:
         return IllegalAction("a claim is made by the winner of a trick, before leading", "game.claim")
     if st.stuk_declared:
@@ -222,8 +224,6 @@ def _claim_fault(st: DealState, action: int) -> IllegalAction:
     if action == act.CLAIM:
         return IllegalAction(f"claims with {have} of {rules.target} points", "game.target")
     pair = rules.king_queen[st.trump]
-    if not rules.stuk_out or rules.stuk_out_declare:
-        return IllegalAction("nobody goes out by laying down stuk in this variant", "stuk.out")
     if st.hands[st.to_move] & pair != pair or st.stuk_done[st.to_move]:
         return IllegalAction("stuk cannot be laid down: king and queen of trump are not both there", "stuk.out")
     return IllegalAction(f"claims with stuk at {have}, below {rules.stuk_out_threshold}", "stuk.out.threshold")

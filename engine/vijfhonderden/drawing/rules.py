@@ -180,6 +180,11 @@ class Rules:
         # game
         self.target: Final[i64] = s["game.target"]
         self.claims: Final = s["game.end_check"] == terms.END_ON_CLAIM and s["game.claim"] == terms.CLAIM_ALLOWED
+        self.lay_down: Final = (
+            s["game.end_check"] == terms.END_ON_CLAIM
+            and s["stuk.out"] != 0
+            and s.get("stuk.out.how", 0) == terms.OUT_LAY_DOWN
+        )
         self.first_claim_wins: Final = s["game.both_over"] == terms.BOTH_FIRST_CLAIM
         self.tie_restores_scores: Final = s["game.tie_restores_scores"] != 0
         self.under_jan: Final = s["game.under_jan"] != 0

@@ -51,7 +51,7 @@ def perform(deal: Deal, act: Act, names: tuple[str, ...]) -> None:
     fault = _not_the_moment(deal, action) or deal.why_not(action)
     if fault is None:
         deal.apply(action)
-    elif action in (actions.CLAIM, actions.CLAIM_STUK) and deal.rules.claims and not deal.is_over:
+    elif _may_be_false(deal, action) and not deal.is_over:
         try:
             deal.irregular(actions.FALSE_CLAIM, act.seat, int(action == actions.CLAIM_STUK))
         except IllegalAction as refused:
@@ -64,6 +64,13 @@ def perform(deal: Deal, act: Act, names: tuple[str, ...]) -> None:
             raise fault from None
     else:
         raise fault
+
+
+def _may_be_false(deal: Deal, action: int) -> bool:
+    """Whether an act is a claim of a kind that this variant knows, and so may be a false one."""
+    if action == actions.CLAIM:
+        return deal.rules.claims
+    return action == actions.CLAIM_STUK and deal.rules.lay_down
 
 
 def _not_the_moment(deal: Deal, action: int) -> IllegalAction | None:
