@@ -225,7 +225,10 @@ def random_irregular(deal: Deal, stream: Stream) -> tuple[int, int, int]:
     return kind, seat, detail
 
 
-def deals(rules: Rules, seed: int, number: int = 30) -> Iterator[tuple[Deal, Stream]]:
+DEALS = 24
+
+
+def deals(rules: Rules, seed: int, number: int = DEALS) -> Iterator[tuple[Deal, Stream]]:
     stream = Stream(seed, 0, 0)
     for i in range(number):
         yield random_deal(rules, stream, seed, i), stream

@@ -6,6 +6,7 @@ Random choices are the engine's own stream, so each run plays the same games on 
 import pytest
 
 from playing import (
+    DEALS,
     NAMES,
     at,
     deal_with_ten,
@@ -29,7 +30,6 @@ from vijfhonderden.drawing.state import CHOOSE_LAST, END_COUNTED
 from vijfhonderden.errors import IllegalAction, UsageError
 from vijfhonderden.schema import Variant
 
-DEALS = 30
 EVERY_CODE = [
     *range(64),
     *range(act.APPROVE, act.CLAIM_STUK + 1),
@@ -144,7 +144,7 @@ def test_legal_actions_are_sorted_unique_and_there(name: str) -> None:
 
 def test_every_legal_action_can_be_played_and_no_other(name: str) -> None:
     variant = variant_of(name)
-    for deal, stream in deals(variant.rules, 7, 6):
+    for deal, stream in deals(variant.rules, 7, 4):
         while not deal.is_over:
             legal = deal.legal_actions()
             before = deal.to_ints()
@@ -226,7 +226,7 @@ def test_irregular_acts_are_refused_or_punished_and_the_deal_goes_on(name: str) 
     rules = variant.rules
     stream = Stream(19, 0, 0)
     done = 0
-    for i in range(30):
+    for i in range(DEALS):
         ten = bool(rules.ten_cards) and i % 3 == 0 and int(rules.hand_size) < 15
         deal = deal_with_ten(rules, stream) if ten else random_deal(rules, stream, 19, i)
         while not deal.is_over:

@@ -40,7 +40,7 @@ def test_a_view_knows_what_lies_open(name: str) -> None:
 def test_a_view_leaks_nothing_when_hidden_cards_lie_otherwise(name: str) -> None:
     """No redeal of what a seat cannot place may show in anything that it sees, from the first card on."""
     possible = 0
-    for deal, stream in deals(rules_of(name), 13, 60):
+    for deal, stream in deals(rules_of(name), 13, 45):
         witness = Witness(deal)
         cuts: list[tuple[Deal, int, list[int]]] = []
         while not deal.is_over:
