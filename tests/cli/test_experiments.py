@@ -4,14 +4,12 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
-from cli.vijf import Done, vijf
+from cli.vijf import Done, running, vijf
 
 BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
 
@@ -82,18 +80,14 @@ def test_compare_shows_figures_differences_and_rules() -> None:
 
 def test_ctrl_c_shows_what_was_played_and_ends_with_130(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    words = ["simulate", "modern", "--games", "1000000", "--workers", "2", "--out", str(file)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "vijfhonderden_cli", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    ) as running:  # fmt: skip
+    with running("simulate", "modern", "--games", 10**6, "--workers", 2, "--out", file) as child:
         limit = time.monotonic() + 60
         while not any(part.stat().st_size for part in tmp_path.iterdir()):
             assert time.monotonic() < limit, "nothing was written"
             time.sleep(0.05)
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+        os.killpg(child.pid, signal.SIGINT)
+        out, err = child.communicate()
+    assert child.returncode == 130
     told = re.fullmatch(rf"stopped after (\d+) of 1000000 games; --resume goes on with {re.escape(str(file))}\n", err)
     assert told is not None
     assert out.startswith(f"modern: {int(told[1]):,} games, seed 1, greedy against greedy, stopped early\n")

@@ -1,14 +1,23 @@
 """Run the command as a user would: its output, its complaints and its exit code."""
 
 import os
+import signal
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from typer.testing import CliRunner
 
 from vijfhonderden_cli.main import app
+
+VIJF: Final = [sys.executable, "-m", "vijfhonderden_cli"]
+LONGEST: Final = 90
+"""Seconds that a command may take in these tests."""
 
 
 @dataclass(frozen=True)
@@ -31,13 +40,36 @@ def process(
 ) -> Done:
     """Run in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "vijfhonderden_cli", *[str(word) for word in words]],
+        [*VIJF, *[str(word) for word in words]],
         input=typed if typed is not None else "",
         capture_output=True,
         text=True,
         encoding="utf-8",
         env={**os.environ, "PYTHONIOENCODING": "utf-8", **(env or {})},
         cwd=cwd,
-        timeout=120,
+        timeout=LONGEST,
     )
     return Done(done.returncode, done.stdout, done.stderr)
+
+
+def hears_ctrl_c() -> None:
+    """Run in a new process: what a background shell or nohup starts ignores SIGINT, and so would the command."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def running(*words: object) -> Iterator[subprocess.Popen[str]]:
+    """A command in a process group of its own, with pipes; it hears Ctrl-C, and is killed after ``LONGEST``."""
+    with subprocess.Popen(
+        [*VIJF, *[str(word) for word in words]],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"}, start_new_session=True, preexec_fn=hears_ctrl_c,
+    ) as child:  # fmt: skip
+        end = threading.Timer(LONGEST, os.killpg, (child.pid, signal.SIGKILL))  # then every read ends
+        end.start()
+        try:
+            yield child
+        finally:
+            end.cancel()
+            if child.poll() is None:
+                child.kill()

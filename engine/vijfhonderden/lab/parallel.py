@@ -2,15 +2,17 @@
 
 The chunks are the same for every number of workers and are added up in order, and adding whole numbers does not
 depend on order anyway: results are equal to the byte. One worker means this process; more are started afresh (spawn)
-and ignore Ctrl-C, which the parent handles: it waits for the chunks that are being played and stops.
+and ignore Ctrl-C from their first moment, which the parent handles: it waits for the chunks that are being played and
+stops.
 """
 
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import get_context, resource_tracker
 from typing import Final
 
 from vijfhonderden.errors import VijfhonderdenError
@@ -75,16 +77,28 @@ def _over_processes(job: Job, chunks: list[tuple[int, int]], workers: int) -> Pl
     waiting: deque[Future[tuple[Tally, list[str]]]] = deque()
     left = deque(chunks)
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start, initargs=(job,))
+    resource_tracker.ensure_running()  # or submit starts it, and it ends by letting SIGINT through again
     try:
         while left or waiting:
             # a few chunks in advance keep every worker busy without piling up results
             while left and len(waiting) < 3 * workers:
-                waiting.append(pool.submit(_play, *left.popleft()))
+                with _holding_back_ctrl_c():  # submit starts the processes
+                    waiting.append(pool.submit(_play, *left.popleft()))
             yield waiting.popleft().result()
     except BrokenProcessPool:
         raise VijfhonderdenError("a worker process ended by itself; was there enough memory?") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _holding_back_ctrl_c() -> Iterator[None]:
+    """Keep SIGINT waiting; a process that is started meanwhile inherits that, and imports undisturbed."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _worker: Worker | None = None
