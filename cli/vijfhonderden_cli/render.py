@@ -1,4 +1,4 @@
-"""Everything that is drawn with rich: tables, headings and progress bars.
+"""Everything that is drawn with rich: tables and headings.
 
 Plain text, without a single control code, where standard output is no terminal or NO_COLOR is set;
 then a table is as wide as its cells need, so that nothing is cut in a pipe.
@@ -6,15 +6,15 @@ then a table is as wide as its cells need, so that nothing is cut in a pipe.
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
+
+from vijfhonderden_cli.output import clear_progress
 
 WIDE = 10_000  # columns: a pipe has no width, and no line may be cut in it
 
@@ -24,8 +24,9 @@ class _Console(Console):
         raise  # called while the error is handled: rich would end the program here, endings.py knows better
 
 
-def _console(error: bool = False) -> Console:
-    stream = sys.stderr if error else sys.stdout
+def _console() -> Console:
+    clear_progress()
+    stream = sys.stdout
     terminal = stream.isatty()
     plain = not terminal or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     return _Console(
@@ -87,16 +88,3 @@ def draw(grid: Grid) -> None:
 def say(text: str = "", style: str = "") -> None:
     """Write a line to standard output, in a style where it is a terminal."""
     _console().print(Text(text, style), soft_wrap=True)
-
-
-@contextmanager
-def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on standard error that vanishes when the work is done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_console(error=True), transient=True) as bars:
-        task = bars.add_task(title, total=None)
-
-        def update(done: int, total: int) -> None:
-            bars.update(task, completed=done, total=total)
-
-        yield update

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.vijf import VIJF, process, running, vijf
+from cli.vijf import VIJF, process, running, terminal, vijf
 
 ESCAPE = "\x1b"
 
@@ -141,27 +141,9 @@ def test_a_pipe_gets_no_control_codes() -> None:
 
 @pytest.mark.parametrize(("env", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
 def test_a_terminal_gets_styles_unless_it_wants_none(env: dict[str, str], coloured: bool) -> None:
-    import pty
-
-    parent, child = pty.openpty()
-    clean = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
-    with subprocess.Popen(
-        [*VIJF, "explain", "modern", "game.target"],
-        stdin=child, stdout=child, stderr=child, env={**clean, "TERM": "xterm-256color", **env},
-    ) as running:  # fmt: skip
-        os.close(child)
-        shown = b""
-        while True:
-            try:
-                part = os.read(parent, 4096)
-            except OSError:  # how Linux says that the other end is closed
-                break
-            if not part:
-                break
-            shown += part
-        os.close(parent)
-    assert running.returncode == 0
-    assert (ESCAPE.encode() in shown) is coloured
+    done = terminal("explain", "modern", "game.target", env=env)
+    assert done.code == 0
+    assert (ESCAPE in done.text) is coloured
 
 
 def test_a_terminal_that_knows_only_ascii_gets_letters() -> None:

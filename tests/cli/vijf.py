@@ -1,9 +1,13 @@
 """Run the command as a user would: its output, its complaints and its exit code."""
 
+import fcntl
 import os
+import pty
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -73,3 +77,50 @@ def running(*words: object) -> Iterator[subprocess.Popen[str]]:
             end.cancel()
             if child.poll() is None:
                 child.kill()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a command wrote to a terminal, output and complaints together, as it came."""
+
+    code: int
+    text: str
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines as they stand on the terminal in the end, each as far as carriage returns left it."""
+        out: list[str] = []
+        for line in self.text.replace("\r\n", "\n").split("\n"):
+            seen = ""
+            for part in line.split("\r"):
+                seen = part + seen[len(part) :]
+            out.append(seen.rstrip())
+        return out
+
+
+def terminal(*words: object, columns: int = 80, typed: str = "", env: dict[str, str] | None = None) -> Shown:
+    """Run on a terminal of so many columns."""
+    parent, child = pty.openpty()
+    fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    plain = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
+    plain |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **(env or {})}
+    with subprocess.Popen(
+        [*VIJF, *[str(word) for word in words]],
+        stdin=child, stdout=child, stderr=child, env=plain, start_new_session=True, preexec_fn=hears_ctrl_c,
+    ) as running_child:  # fmt: skip
+        os.close(child)
+        end = threading.Timer(LONGEST, os.killpg, (running_child.pid, signal.SIGKILL))
+        end.start()
+        os.write(parent, typed.encode())
+        shown = b""
+        while True:
+            try:
+                part = os.read(parent, 4096)
+            except OSError:  # how Linux says that the other end is closed
+                break
+            if not part:
+                break
+            shown += part
+        end.cancel()
+        os.close(parent)
+    return Shown(running_child.returncode, shown.decode())
