@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from vijfhonderden.drawing.actions import CLAIM
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError
 from vijfhonderden.players.greedy import GreedyPlayer
@@ -16,7 +17,7 @@ def make_player(name: str, seed: int, game: int, seat: int, rules: Rules) -> Uni
     Raises UsageError, naming the players there are, for an unknown name.
     """
     if name == "uniform":
-        return UniformPlayer(seed, game, seat)
+        return UniformPlayer(seed, game, seat, CLAIM)
     if name == "greedy":
         return GreedyPlayer(rules)
     raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
