@@ -1,5 +1,6 @@
 """What ``vijf replay`` says of a replayed game."""
 
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.record import AsReplay, DealReplay, Replay
 from vijfhonderden_cli.render import Grid, draw, say
 
@@ -38,8 +39,7 @@ def tell_short(game: Replay) -> None:
 
 def tell_as(game: Replay, other: AsReplay) -> None:
     """The same play under another variant: what is illegal there, and what scores differently."""
-    home = game.variant.name if game.variant else "the record"
-    name = other.variant.name
+    home, name = names_apart([game.variant, other.variant]) if game.variant else ("the record", other.variant.name)
     if other.first_illegal is None:
         say(f"Under {name} every act is legal.", "bold")
     else:

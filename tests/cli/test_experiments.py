@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import time
 from pathlib import Path
@@ -98,8 +99,36 @@ def test_compare_three() -> None:
     done = vijf("compare", "modern", "huisregels", "rijswijk-1920", "--games", 2)
     heads = done.out.splitlines()[1].split("   ")
     assert [h.strip() for h in heads if h.strip()] == [
-        "modern", "huisregels", "rijswijk-1920", "huisregels more", "±", "rijswijk-1920 more", "±",
+        "modern", "huisregels", "rijswijk-1920", "huisregels − modern", "±", "rijswijk-1920 − modern", "±",
     ]  # fmt: skip
+
+
+def test_variants_of_one_name_are_told_apart_by_what_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder, points in (("at home", 40), ("away", 70)):
+        Path(folder).mkdir()
+        text = f"family: vijfhonderden\nname: mine\nextends: modern\nroem: {{runs: {{4: {points}}}}}\n"
+        Path(folder, "mine.yaml").write_text(text, encoding="utf-8")
+    words = ["at home/mine.yaml", "away/mine.yaml", "modern"]
+    done = vijf("compare", *words, "--games", 2, "--report", "page.html")
+    heads = [head.strip() for head in done.out.splitlines()[1].split("   ") if head.strip()]
+    assert heads[:3] == words
+    for other in words[1:]:
+        (line,) = (line for line in done.out.splitlines() if line.endswith(f" {other}") and "variants diff" in line)
+        recommended = vijf(*shlex.split(line)[1:])
+        assert recommended.code == 0
+        assert "roem.runs.4" in recommended.out
+    found = json.loads(vijf("compare", *words, "--games", 2, "--json").out)
+    assert [variant["name"] for variant in found["variants"]] == words
+    again = vijf(*shlex.split(found["command"])[1:])
+    assert again.out.splitlines()[1:] == vijf("compare", *words, "--games", 2).out.splitlines()[1:]
+    assert "at home/mine.yaml" in Path("page.html").read_text(encoding="utf-8")
+    records = vijf("compare", *words, "--records", BY_HAND)
+    assert "  under away/mine.yaml: " in records.out
+    diff = vijf("variants", "diff", *words[:2])
+    assert "  away/mine.yaml     " in diff.out
+    same = vijf("compare", "modern", "modern", "--games", 1)
+    assert "modern and modern #2 have the same rules." in same.out
 
 
 def test_compare_writes_a_page_that_needs_nothing_else(tmp_path: Path) -> None:

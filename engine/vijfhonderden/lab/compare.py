@@ -6,6 +6,7 @@ from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.attribute import attribute
 from vijfhonderden.lab.metrics import check_keys
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Comparison, Experiment, Row, RuleDifference
 from vijfhonderden.lab.simulate import (
@@ -58,12 +59,13 @@ def compare(
         )
         for metric in metrics
     )
+    names = names_apart(variants)
     attributions = []
     if wanted and complete:
-        for other in variants[1:]:
+        for name, other in zip(names[1:], variants[1:], strict=True):
             found, complete = attribute(
                 variants[0], other, [m.key for m in wanted], games, seed=seed, players=pair, workers=workers,
-                progress=progress,
+                progress=progress, names=(names[0], name),
             )  # fmt: skip
             attributions += found
             if not complete:
@@ -71,7 +73,7 @@ def compare(
     more = [word for metric in wanted for word in ("--attribute", metric.key)]
     command = command_line("compare", variants, games, seed, pair, more)
     return Comparison(
-        tuple(facts_of(variant) for variant in variants),
+        tuple(facts_of(variant, name) for variant, name in zip(variants, names, strict=True)),
         Experiment(seed, tally.games, tally.units, pair, VERSION, command, complete),
         rows,
         distributions(tally),

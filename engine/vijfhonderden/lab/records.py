@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.lab.results import FORMAT
 from vijfhonderden.record import ForeignAct, LocatedRecord, Replay, ScoreDifference, read_records, replay
 from vijfhonderden.schema import Variant
@@ -158,22 +159,21 @@ def compare_records(paths: Iterable[Path], variants: Sequence[Variant], lenient:
 
     Raises RecordError if a file cannot be opened; what is wrong inside a record is told with its game.
     """
-    games = [_game(located, variants, lenient) for path in paths for located in read_records(path)]
-    return RecordsComparison(tuple(variant.label for variant in variants), tuple(games))
+    names = names_apart(variants)
+    games = [_game(located, variants, names, lenient) for path in paths for located in read_records(path)]
+    return RecordsComparison(tuple(names), tuple(games))
 
 
-def _game(located: LocatedRecord, variants: Sequence[Variant], lenient: bool) -> RecordedGame:
+def _game(located: LocatedRecord, variants: Sequence[Variant], names: Sequence[str], lenient: bool) -> RecordedGame:
     under: list[UnderVariant] = []
     home: Replay | None = None
-    for variant in variants:
+    for variant, name in zip(variants, names, strict=True):
         home = replay(located, variant, lenient)
         other = home.as_variant
         if home.variant is not None and home.variant.hash == variant.hash:
-            under.append(UnderVariant(variant.label, True))
+            under.append(UnderVariant(name, True))
         elif other is not None:
-            found = UnderVariant(
-                variant.label, False, other.first_illegal, len(other.illegal), tuple(other.differences)
-            )
+            found = UnderVariant(name, False, other.first_illegal, len(other.illegal), tuple(other.differences))
             under.append(found)
     if home is None:
         home = replay(located, None, lenient)

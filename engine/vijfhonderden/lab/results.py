@@ -27,6 +27,8 @@ class VariantFacts:
     hash: str
     jan_below: int | None = None
     """Losers with fewer points than this are under jan; None where it is not played."""
+    asked: str = ""
+    """The shipped name or the path by which it is found."""
 
     def to_json(self) -> dict[str, object]:
         return {"name": self.name, "title": self.title, "source": self.source, "hash": self.hash}

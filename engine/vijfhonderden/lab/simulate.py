@@ -1,5 +1,6 @@
 """Many games under one variant: its figures, and every game as a record if wanted."""
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -115,30 +116,34 @@ def _counts(found: dict[int, int]) -> Counts:
     return tuple(sorted(found.items()))
 
 
-def facts_of(variant: Variant) -> VariantFacts:
-    """What a result says about a variant."""
+def facts_of(variant: Variant, name: str = "") -> VariantFacts:
+    """What a result says about a variant; ``name`` where its label would not tell it from another."""
     rules: Rules = variant.rules
     source = variant.source
     parts = [str(source[key]) for key in ("work", "publisher", "place", "year") if key in source]
     title = variant.title
     return VariantFacts(
-        name=variant.label,
+        name=name or variant.label,
         title=title.get("en") or variant.name,
         title_nl=title.get("nl") or variant.name,
         source=", ".join(parts),
         hash=variant.hash,
         jan_below=int(rules.under_jan_below) if rules.under_jan else None,
+        asked=variant.asked,
     )
 
 
 def command_line(
     command: str, variants: Sequence[Variant], games: int, seed: int, players: tuple[str, str], more: Sequence[str] = ()
 ) -> str:
-    """The command that gives this result; options that change nothing in it (workers, report) are left out."""
+    """The command that gives this result; options that change nothing in it (workers, report) are left out.
+
+    Words are quoted for the shell where they need it.
+    """
     words = ["vijf", command]
-    words += [variant.name for variant in variants]
+    words += [variant.asked for variant in variants]
     words += ["--games", str(games), "--seed", str(seed), "--players", ",".join(players)]
     common = [s for s in variants[0].settings if all(s in variant.settings for variant in variants)]
     for setting in common:
         words += ["--set", setting]
-    return " ".join([*words, *more])
+    return shlex.join([*words, *more])

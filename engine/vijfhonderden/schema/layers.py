@@ -19,7 +19,8 @@ LONGEST_CHAIN = 20
 class Layer:
     """One file of the chain (or one setting): ``file`` as messages show it, ``name`` as it calls itself.
 
-    ``cite`` is the source of all values for which the layer names no other.
+    ``cite`` is the source of all values for which the layer names no other; ``asked`` the shipped name
+    or the path by which its file is found.
     """
 
     file: str
@@ -27,6 +28,7 @@ class Layer:
     tree: Node
     cite: str = ""
     is_setting: bool = False
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
             if tree.content is not None:
                 problems.append(problem_at(tree.place, "", "must be a mapping of keys such as family and name"))
             break
-        layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree))
+        asked = ref.must_be_named if ref.folder is None else ref.file
+        layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree, asked=asked))
         _check_name(ref, tree, problems)
         ref = _parent(ref, tree, seen, problems)
     _check_families(layers, problems)
