@@ -34,14 +34,20 @@ Workers = Annotated[
 ]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as game.target=600. May be repeated."),
+    typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as counting.kapot=off. May be repeated."),
 ]
 
 
 def variant_of(name: str, settings: list[str] | None) -> "Variant":
-    """The variant of a name, with the rules of ``--set``. Raises VariantError or UsageError."""
-    from vijfhonderden.schema import load_variant, with_settings
+    """The variant of a name, with the rules of ``--set``.
 
+    Raises UsageError for a setting that is none or names no rule, VariantError for a value that the rules refuse.
+    """
+    from vijfhonderden.schema import load_variant, misnamed_settings, with_settings
+
+    misnamed = misnamed_settings(settings or [])
+    if misnamed:
+        raise UsageError("\n".join(map(str, misnamed)))
     variant = load_variant(name)
     return with_settings(variant, settings) if settings else variant
 

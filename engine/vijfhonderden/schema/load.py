@@ -1,6 +1,7 @@
 """The ways to get a variant: by name, from a file, from resolved rules, with single rules set."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from vijfhonderden.errors import UsageError, VariantError
@@ -59,6 +60,17 @@ def with_settings(variant: Variant, settings: Iterable[str]) -> Variant:
     return _variant(layers, noted, (*variant.settings, *given))
 
 
+def misnamed_settings(settings: Iterable[str]) -> list[Problem]:
+    """What is wrong with settings whatever the variant: not written KEY=VALUE, or no rule that can be set."""
+    found: list[Problem] = []
+    for setting in settings:
+        path, equals, _ = setting.partition("=")
+        wrong = _not_settable(f"--set {shown(setting)}", path.strip()) if equals and path.strip() else _NOT_A_SETTING
+        if wrong is not None:
+            found.append(replace(wrong, file=f"--set {shown(setting)}"))
+    return found
+
+
 def variant_from_resolved(data: Mapping[str, Any], file: str = "resolved rules") -> Variant:
     """The variant of rules as :meth:`Variant.resolved` gives them. ``file`` is their name in messages.
 
@@ -81,13 +93,16 @@ def _variant(layers: list[Layer], noted: list[Problem], settings: tuple[str, ...
     return Variant(model, layers, settings)
 
 
+_NOT_A_SETTING = Problem("", 0, 0, "", "must be written KEY=VALUE, such as counting.kapot=off")
+
+
 def _setting(setting: str) -> tuple[Layer | None, list[Problem]]:
     """The layer of one ``key.path=value``."""
     file = f"--set {shown(setting)}"
     path, equals, text = setting.partition("=")
     path = path.strip()
     if not equals or not path:
-        return None, [Problem(file, 0, 0, "", "must be written KEY=VALUE, such as counting.kapot=off")]
+        return None, [replace(_NOT_A_SETTING, file=file)]
     problem = _not_settable(file, path)
     if problem is not None:
         return None, [problem]
