@@ -7,6 +7,7 @@ from pathlib import Path
 from vijfhonderden.errors import UsageError
 from vijfhonderden.schema.nodes import Node, read_tree
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, printable, problem_at, shown
+from vijfhonderden.schema.reading import read_rules
 from vijfhonderden.schema.shipped import SUFFIX, is_path, list_variants, shipped_file, shipped_name_of
 
 # Keys that describe the file they stand in and are not handed down.
@@ -108,7 +109,7 @@ def _shipped(name: str) -> _Ref:
 
 def _on_disk(path: Path, shown_as: str) -> _Ref:
     try:
-        data = path.read_bytes()
+        data = read_rules(path)
     except (OSError, ValueError) as e:
         reason = e.strerror if isinstance(e, OSError) and e.strerror else str(e)
         near = nearest(path.stem, list_variants(), likeness=0.8)
