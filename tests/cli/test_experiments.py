@@ -195,6 +195,16 @@ def test_w1_under_modern_names_the_first_illegal_act() -> None:
     assert found["first_illegal"]["rule"] in first
 
 
+def test_what_was_not_replayed_is_not_called_legal(tmp_path: Path) -> None:
+    file = tmp_path / "half.yaml"
+    text = BY_HAND.read_text(encoding="utf-8")
+    file.write_text(text.replace("variant: moolenijzer-1836", "variant: modern"), encoding="utf-8")
+    assert vijf("replay", file).code == 1
+    done = vijf("replay", file, "--as", "huisregels")
+    assert "every act is legal" not in done.out
+    assert "every act is allowed" not in vijf("compare", "huisregels", "rijswijk-1920", "--records", file).out
+
+
 def test_replay_shows_sheets() -> None:
     done = vijf("replay", BY_HAND, "--sheets")
     assert re.search(r"^A +20 +run 987h +1 +roem\.runs\.3 +§17", done.out, re.M)

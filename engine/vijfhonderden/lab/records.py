@@ -29,6 +29,8 @@ class UnderVariant:
     first_illegal: ForeignAct | None = None
     illegal: int = 0
     differences: tuple[ScoreDifference, ...] = ()
+    is_checked: bool = True
+    """Whether every act of the record was replayed."""
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -133,7 +135,8 @@ def _lines_under(one: UnderVariant, home: str) -> Iterator[str]:
         return
     act = one.first_illegal
     if act is None:
-        yield f"  under {one.variant}: every act is allowed"
+        which = "every act" if one.is_checked else "every act that was replayed"
+        yield f"  under {one.variant}: {which} is allowed"
     else:
         yield f"  under {one.variant}: first act that is not allowed: {act}"
         if act.key:
@@ -173,7 +176,9 @@ def _game(located: LocatedRecord, variants: Sequence[Variant], names: Sequence[s
         if home.variant is not None and home.variant.hash == variant.hash:
             under.append(UnderVariant(name, True))
         elif other is not None:
-            found = UnderVariant(name, False, other.first_illegal, len(other.illegal), tuple(other.differences))
+            found = UnderVariant(
+                name, False, other.first_illegal, len(other.illegal), tuple(other.differences), home.is_checked
+            )
             under.append(found)
     if home is None:
         home = replay(located, None, lenient)

@@ -4,6 +4,7 @@ import json
 from functools import lru_cache, partial
 from pathlib import Path
 
+from vijfhonderden.core.cards import mask_of, piquet_pack
 from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.state import END_COUNTED
 from vijfhonderden.drawing.terms import NEXT_ALTERNATE
@@ -213,8 +214,8 @@ class _GameReplay:
         wrong = turn_up_fault(deal, stock)
         if wrong is not None:
             self.fault(deal.number, wrong)
-        guessed = deal.unknown > 0
-        if guessed:
+        hidden = 0
+        if deal.unknown > 0:
             filled = fill_unknown(hands, stock, deal.lines or [], rules)
             if filled is None:
                 done.notes.append(
@@ -222,6 +223,7 @@ class _GameReplay:
                 )
                 self._take_over(deal, done, dealer)
                 return
+            hidden = mask_of(piquet_pack()) & ~mask_of([c for pile in (*hands, stock) for c in pile if c >= 0])
             hands, stock = filled
             done.notes.append(
                 f"{_unknown(deal.unknown, 'was', 'were')} not known; they were filled in as they were played"
@@ -234,9 +236,9 @@ class _GameReplay:
             self._take_over(deal, done, dealer)
             return
         done.deal = started
-        report = partial(self._guess, done) if guessed else partial(self.report, deal.number)
+        report, guess = partial(self.report, deal.number), partial(self._guess, done)
         before = list(self.game.scores)
-        replayer = DealReplayer(started, deal, self.script.names, self.variant, done, report)
+        replayer = DealReplayer(started, deal, self.script.names, self.variant, done, report, guess, hidden)
         if replayer.run(last):
             self._finish(deal, done, before)
         elif replayer.blocked:
@@ -251,9 +253,9 @@ class _GameReplay:
         offset: int = -1, trick: int = 0, seat: int = -1, key: str = "",
     ) -> None:  # fmt: skip
         """A problem that may come from the cards filled in: only a note."""
-        who = f", {self.script.names[seat]}" if seat >= 0 else ""
+        where = ", ".join([f"trick {trick}"] * (trick > 0) + [self.script.names[seat]] * (seat >= 0))
         rule = f" ({key})" if key else ""
-        done.notes.append(f"trick {trick}{who}: with the cards filled in: {message}{rule}")
+        done.notes.append(f"{where}: with the cards filled in: {message}{rule}")
 
     def _finish(self, deal: DealScript, done: DealReplay, before: list[int]) -> None:
         game, names = self.game, self.script.names
