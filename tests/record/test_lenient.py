@@ -101,6 +101,22 @@ def test_scores_only() -> None:
     assert (done.winner, done.end) == ("A", "false claim")
 
 
+def test_scores_alone_need_no_dealer() -> None:
+    """``- result: {A: 400, B: 30}`` may be all that somebody wrote down."""
+    first, second = "  - result: {A: 300, B: 30}\n", "  - result: {A: 400, B: 70}\n"
+    done = right(record(first, second), lenient=True)
+    assert [d.end for d in done.deals] == ["scores only", "scores only"]
+    assert done.deals[1].notes[0] == "only the scores are recorded, and who dealt is not known; nothing was checked"
+    assert done.scores == [400, 70]
+    assert read(record(first)).problems, "not without reading leniently"
+    followed = right(record(first, second, deal("A: SJ / B: CT")), lenient=True)
+    assert followed.deals[2].before == [400, 70]
+    unnamed = deal("A: SJ / B: CT").replace("dealer: B\n    hands", "hands")
+    assert "who deals does not follow" in read(record(first, unnamed), lenient=True).problems[0].message
+    by_cut = right(record(first, head="cut: {A: SA, B: H7}\n"), lenient=True)
+    assert by_cut.deals[0].dealer
+
+
 def test_a_winner_that_cannot_be_checked_is_taken_as_stated() -> None:
     text = record("  - {dealer: B, result: {A: 540, B: 120}}\n", tail="winner: A\n")
     done = right(text, lenient=True)

@@ -176,12 +176,13 @@ class _GameReplay:
             done.end = "not replayed"
             done.notes.append(f"not checked: {self.lost}")
             return
-        if deal.faulty or dealer < 0:
+        if deal.faulty or (dealer < 0 and not deal.score_only):
             done.notes.append("not checked, because of what is wrong in it")
             self._take_over(deal, done, dealer)
             return
         if deal.score_only:
-            done.notes.append("only the scores are recorded; nothing was checked")
+            who = "" if dealer >= 0 else ", and who dealt is not known"
+            done.notes.append(f"only the scores are recorded{who}; nothing was checked")
             self._take_over(deal, done, dealer)
             done.end = "scores only"
             return
@@ -197,7 +198,7 @@ class _GameReplay:
         if self.dealer >= 0 and deal.dealer >= 0 and deal.dealer != self.dealer:
             text = f"{names[deal.dealer]} deals, but it is for {names[self.dealer]} to deal"
             self.report(deal.number, (*deal.path, "dealer"), text, key=self.dealer_key)
-        if self.dealer < 0 and deal.dealer < 0 and not self.lost:
+        if self.dealer < 0 and deal.dealer < 0 and not self.lost and not deal.score_only:
             self.report(deal.number, deal.path, "who deals does not follow here and is missing")
         return deal.dealer if deal.dealer >= 0 else self.dealer
 
