@@ -48,7 +48,7 @@ def test_every_suffix(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["g.txt", "g", "g.gz", "g.json"])
 def test_other_suffixes_are_refused(name: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text("record: 1\n")
-    with pytest.raises(RecordError, match=r"ends in \.yaml, \.jsonl or \.jsonl\.gz"):
+    with pytest.raises(RecordError, match=r"ends in \.yaml or \.yml \(one game\) or \.jsonl \(many\)"):
         list(read_records(tmp_path / name))
     with pytest.raises(RecordError, match="ends in"):
         write_record(tmp_path / name, a_game())
