@@ -1,5 +1,6 @@
 """Arguments and options that several commands share."""
 
+import errno
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,8 +17,11 @@ GAMES: Final = 1000
 FEW_GAMES: Final = 200
 """Fewer games than this are played sooner than a second process has started."""
 
+RECORD_ENDINGS: Final = (".yaml", ".yml", ".jsonl")
+
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A shipped variant, or the path of a variant file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output, and nothing else.")]
+Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")]
 Seed = Annotated[
     int, typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards, on every machine.")
 ]
@@ -66,20 +70,35 @@ def pair_of(players: str) -> list[str]:
 
 
 def check_readable(files: Iterable[Path]) -> None:
-    """Raises UsageError for the first that is no file, or may not be read."""
+    """Raises UsageError for the first that is no file, or may not be read, in the words of the engine."""
     for file in files:
-        if not file.exists():
-            raise UsageError(f"{file}: there is no such file")
-        if file.is_dir():
-            raise UsageError(f"{file} is a directory")
-        if not os.access(file, os.R_OK):
-            raise UsageError(f"{file}: may not be read")
+        fault = errno.ENOENT if not file.exists() else errno.EISDIR if file.is_dir() else 0
+        if not fault and not os.access(file, os.R_OK):
+            fault = errno.EACCES
+        if fault:
+            raise UsageError(f"cannot read {file}: {os.strerror(fault)}")
 
 
-def check_writable(file: Path | None) -> None:
-    """Raises UsageError, before any work is done, when a file cannot be written where it is asked for."""
+def check_records(files: Iterable[Path]) -> None:
+    """Raises UsageError for the first that cannot be read, or whose name is not that of a record."""
+    files = list(files)
+    check_readable(files)
+    for file in files:
+        if not file.name.lower().removesuffix(".gz").endswith(RECORD_ENDINGS):
+            raise UsageError(
+                f"{file}: the name of a record ends in {', '.join(RECORD_ENDINGS)}, or one of these and .gz"
+            )
+
+
+def check_writable(file: Path | None, force: bool = True) -> None:
+    """Raises UsageError, before any work is done, when a file cannot be written where it is asked for.
+
+    Without ``force`` a file that is there already stays (a device or pipe is none).
+    """
     if file is None:
         return
+    if not force and file.is_file():
+        raise UsageError(f"{file} is there already; --force writes over it")
     if file.is_dir():
         raise UsageError(f"{file} is a directory")
     if not file.absolute().parent.is_dir():

@@ -55,6 +55,56 @@ def test_resume_goes_on_with_a_file_that_was_stopped(tmp_path: Path) -> None:
     assert vijf("simulate", "huisregels", "--games", 5, "--out", broken, "--resume").code == 2
     assert broken.read_bytes() == whole.read_bytes()
     assert vijf("simulate", "modern", "--games", 5, "--resume").code == 2
+    fewer = vijf("simulate", "modern", "--games", 3, "--out", broken, "--resume")
+    assert (fewer.code, fewer.out) == (2, "")
+    assert "holds 5 games, more than the 3 asked for" in fewer.err
+    assert broken.read_bytes() == whole.read_bytes()
+
+
+def test_games_are_not_written_over_without_being_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("mine", encoding="utf-8")
+    refused = vijf("simulate", "modern", "--games", 1, "--out", file)
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err == f"vijf: {file} is there already; --force writes over it\n"
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert vijf("simulate", "modern", "--games", 1, "--out", file, "--resume", "--force").code == 2
+    assert vijf("simulate", "modern", "--games", 1, "--out", file, "--force").code == 0
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 1
+    assert vijf("simulate", "modern", "--games", 1, "--out", "/dev/null").code == 0
+
+
+@pytest.mark.parametrize("name", ["game.txt", "game", "game.yaml.txt", "game.jsonl.bz2", "game.gz"])
+def test_the_ending_of_a_record_is_wrong_usage(name: str, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_text("x", encoding="utf-8")
+    for words in (["replay", file], ["compare", "modern", "huisregels", "--records", file]):
+        done = vijf(*words)
+        assert done.code == 2
+        assert ".yaml, .yml, .jsonl, or one of these and .gz" in done.err
+    file.unlink()
+    for words in (["simulate", "modern", "--games", 1, "--out", file], ["play", "modern", "--record", file]):
+        done = vijf(*words)
+        assert (done.code, done.out) == (2, "")
+        assert ".jsonl" in done.err
+        assert not file.exists()
+
+
+def test_a_missing_file_is_told_in_the_same_words(tmp_path: Path) -> None:
+    missing = tmp_path / "none.yaml"
+    for words in (
+        ["replay", missing],
+        ["compare", "modern", "huisregels", "--records", missing],
+        ["compare", "modern", missing],
+        ["play", missing],
+        ["explain", missing, "stuk"],
+        ["variants", "check", missing],
+        ["variants", "show", missing],
+        ["variants", "diff", missing, "modern"],
+    ):
+        done = vijf(*words)
+        assert (done.code, done.out) == (2, ""), words
+        assert done.err == f"vijf: cannot read {missing}: No such file or directory\n"
 
 
 def test_results_are_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:

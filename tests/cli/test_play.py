@@ -90,6 +90,16 @@ def test_end_of_input_says_how_far_it_got_and_keeps_the_record(tmp_path: Path) -
     assert found.deals[0].end == "unfinished"
 
 
+def test_a_record_is_not_written_over_without_being_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    file.write_text("mine", encoding="utf-8")
+    refused = person("--record", file, typed=ones(3))
+    assert (refused.code, refused.out) == (2, "")
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert person("--record", file, "--force", typed=ones(3)).code == 0
+    assert file.read_text(encoding="utf-8").startswith("record: 1")
+
+
 def test_quit_stops() -> None:
     done = person(typed="quit\n")
     assert done.code == 0

@@ -34,7 +34,7 @@ main()
 
 @pytest.mark.parametrize("words", SHORT, ids=lambda w: " ".join(str(x) for x in w[:2]))
 def test_short_work_shows_the_same_on_a_terminal_as_in_a_pipe(words: list[object]) -> None:
-    done = terminal(*words, columns=200, env={"NO_COLOR": "1"})
+    done = terminal(*words, columns=400, env={"NO_COLOR": "1"})
     assert done.code == 0
     assert "\r" not in done.text.replace("\r\n", "")
     assert done.lines[:-1] == vijf(*words).out.splitlines()
@@ -47,7 +47,7 @@ def test_what_is_written_stands_clear_of_progress(
     script = tmp_path / "eager.py"
     script.write_text(EAGER, encoding="utf-8")
     monkeypatch.setattr("cli.vijf.VIJF", [sys.executable, str(script)])
-    done = terminal(*words, columns=200, env={"NO_COLOR": "1"})
+    done = terminal(*words, columns=400, env={"NO_COLOR": "1"})
     assert done.code == 0
     assert "\r" in done.text.replace("\r\n", "")
     assert done.lines[:-1] == vijf(*words).out.splitlines()

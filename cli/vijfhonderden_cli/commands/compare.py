@@ -12,7 +12,7 @@ from vijfhonderden_cli.arguments import (
     Seed,
     Settings,
     Workers,
-    check_readable,
+    check_records,
     check_writable,
     pair_of,
     variant_of,
@@ -60,7 +60,7 @@ def compare(
     if len(names) < 2:
         raise UsageError("a comparison needs at least two variants")
     variants = [variant_of(name, settings) for name in names]
-    check_readable(records or [])
+    check_records(records or [])
     check_writable(report)
     if records and games is None:
         if report is not None or attribute:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Name, Settings, check_writable, variant_of
+from vijfhonderden_cli.arguments import Force, Name, Settings, check_writable, variant_of
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -35,6 +35,7 @@ def play(
         Path | None,
         typer.Option("--record", metavar="FILE", help="Write what was played: one game .yaml, or games .jsonl"),
     ] = None,
+    force: Force = False,
     cards: Annotated[
         str | None, typer.Option("--cards", metavar="STYLE", help="Show cards as letters, symbols or dutch (♠B).")
     ] = None,
@@ -50,6 +51,7 @@ def play(
     style = _style(cards)
     if record is not None:
         _check_record_name(record, games, variant)
+        check_writable(record, force)
     number = secrets.randbits(32) if seed is None else seed
     table = Table(variant, kinds, number, style)
     session = new_session(variant, list(kinds))
@@ -115,7 +117,6 @@ def _check_record_name(path: Path, games: int | None, variant: "Variant") -> Non
     several = games != 1 if games is not None else _ends_by_itself(variant)
     if several and suffix != ".jsonl":
         raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
-    check_writable(path)
 
 
 def _save(path: Path, variant: "Variant", played: "list[Played]") -> None:

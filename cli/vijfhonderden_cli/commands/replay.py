@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden.errors import RecordError, UsageError
-from vijfhonderden_cli.arguments import AsJson, check_readable
+from vijfhonderden.errors import RecordError
+from vijfhonderden_cli.arguments import AsJson, check_records
 from vijfhonderden_cli.endings import FINE, WRONG, complain
 from vijfhonderden_cli.output import clear_progress
 
@@ -46,10 +46,7 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Play recorded games again: every act and every stated result is checked."""
-    check_readable(files)
-    for file in files:
-        if not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in file.suffixes[-2:]):
-            raise UsageError(f"{file}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    check_records(files)
     other: Variant | None = None
     if as_name is not None:
         from vijfhonderden.schema import load_variant

@@ -62,6 +62,9 @@ def simulate(
         tally, complete = run(job, units, workers, progress)
     else:
         kept = keep_whole_games(job, out) if resume and out.exists() else 0
+        if kept > units:
+            there = kept * job.games_per_unit
+            raise UsageError(f"{out} holds {there} games, more than the {games} asked for; nothing is taken out of it")
         with JsonlWriter(out, append=kept > 0) as writer:
 
             def write(lines: list[str]) -> None:
