@@ -27,6 +27,9 @@ from vijfhonderden.schema import Variant
 
 DEFAULT_PLAYERS = ("greedy", "greedy")
 
+MOST_GAMES = 10**9
+"""More would take longer than anybody means."""
+
 
 def simulate(
     variant: Variant,
@@ -90,6 +93,8 @@ def check_experiment(games: int, seed: int, players: Sequence[str], workers: int
             raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
     if games < 1:
         raise UsageError(f"at least one game must be played, not {games}")
+    if games > MOST_GAMES:
+        raise UsageError(f"at most {MOST_GAMES:,} games are played, not {games:,}")
     if workers < 1:
         raise UsageError(f"at least one worker is needed, not {workers}")
     if seed < 0 or seed >> 64:
