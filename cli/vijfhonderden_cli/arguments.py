@@ -90,6 +90,22 @@ def check_records(files: Iterable[Path]) -> None:
             )
 
 
+def file_named(text: str) -> Path:
+    """The file of an option. Raises BadParameter for an empty name, which would be the folder one is in."""
+    if not text:
+        raise typer.BadParameter("the name of the file is empty")
+    return Path(text)
+
+
+def check_not_read(file: Path | None, variants: "Iterable[Variant]" = (), records: Iterable[Path] = ()) -> None:
+    """Raises UsageError when a file that is to be written is one that is read."""
+    if file is None or not file.exists():
+        return
+    for read in [*(path for variant in variants for path in variant.files), *records]:
+        if read.exists() and os.path.samefile(file, read):
+            raise UsageError(f"{file} is read here, so it cannot be written; give another name")
+
+
 def check_writable(file: Path | None, force: bool = True) -> None:
     """Raises UsageError, before any work is done, when a file cannot be written where it is asked for.
 

@@ -155,6 +155,15 @@ def wrapped(head: str, text: str, width: int) -> list[str]:
     return [(head if n == 0 else " " * len(head)) + line for n, line in enumerate(lines)]
 
 
+def clear_screen() -> None:
+    """Take what stands on a terminal out of sight; where control codes are not wanted, by lines without text."""
+    console = _console()
+    if console.is_terminal:
+        print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)  # the lines that have scrolled away too
+    else:
+        print("\n" * 100, end="", flush=True)
+
+
 def say(text: str = "", style: str = "") -> None:
     """Write a line to standard output, in a style where it is a terminal, which breaks it between words.
 

@@ -29,7 +29,12 @@ def play(
         typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards. [default: by chance]"),
     ] = None,
     games: Annotated[
-        int | None, typer.Option("--games", min=1, help="Games to play. [default: 1; with three, until the pot is won]")
+        int | None,
+        typer.Option(
+            "--games",
+            min=1,
+            help="Games to play. [default: 1; a potje until the pot is won, with lives until they are lost]",
+        ),
     ] = None,
     record: Annotated[
         Path | None,
@@ -63,9 +68,9 @@ def play(
     try:
         reason = table.play(session, many)
         if reason:
-            say(f"{reason}: {how_far(table.played[-1])}")
+            table.tell(f"{reason}: {how_far(table.played[-1])}")
         if session.games > 1 or session.waiting:
-            say("Slate: " + ", ".join(f"{who} {amount:+d}" for who, amount in session.ledger.items()))
+            say("Slate: " + ", ".join(f"{table.called(who)} {amount:+d}" for who, amount in session.ledger.items()))
     finally:
         if record is not None:
             _save(record, variant, table.played)

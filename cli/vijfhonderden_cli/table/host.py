@@ -12,8 +12,9 @@ from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
 from vijfhonderden_cli.table.news import News
-from vijfhonderden_cli.table.person import Person, Stopped
+from vijfhonderden_cli.table.person import Keyboard, Person, Stopped
 from vijfhonderden_cli.table.sheet import show_sheet
+from vijfhonderden_cli.table.speech import YOU, to_you
 from vijfhonderden_cli.table.words import hand_line, suit_text
 
 HUMAN = "human"
@@ -41,8 +42,17 @@ class Table:
 
     def __post_init__(self) -> None:
         people = [name for name, kind in self.kinds.items() if kind == HUMAN]
-        cites = self.variant.cites
-        self.people = {name: Person(name, cites, self.style, alone=len(people) == 1) for name in people}
+        keyboard = Keyboard(len(people))
+        self.people = {name: Person(name, self.variant, self.style, keyboard) for name in people}
+        self._you = people[0] if len(people) == 1 else ""
+
+    def tell(self, sentence: str, style: str = "") -> None:
+        """Say something about the players; to the only person at the table, as *you*."""
+        say(to_you(sentence, self._you) if self._you else sentence, style)
+
+    def called(self, name: str) -> str:
+        """What a player is called: the only person at the table *you*."""
+        return YOU if name == self._you else name
 
     def play(self, session: Session, games: int | None) -> str:
         """Play until the session is over or ``games`` have been played; returns why it stopped early, or nothing."""
@@ -61,9 +71,9 @@ class Table:
         played = Played(game, names, session.waiting)
         self.played.append(played)
         waits = f", {session.waiting} waits" if session.waiting else ""
-        say(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
+        self.tell(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
         cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
-        say(", ".join(cuts))
+        self.tell(", ".join(cuts))
         machines = [
             None if name in self.people else make_player(self.kinds[name], self.seed, number, seat, self.variant.rules)
             for seat, name in enumerate(names)
@@ -75,20 +85,21 @@ class Table:
             self._deal(deal, names, machines)
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             say()
-            show_sheet(deal, names, self.variant.cites, self.style, title)
+            show_sheet(deal, [self.called(name) for name in names], self.variant.cites, self.style, title)
             say()
             game.finish_deal()
             if game.replays > replays:
                 say("level: the deal is played again")
-        say(_result(game, names), "bold")
+        # nothing is doubled in a potje: who takes the pot takes what is in it
+        self.tell(_result(game, names, counts=session.tally != "potje"), "bold")
         for line in session.record(game.winner, game.factor):
-            say(line)
+            self.tell(line)
         say()
 
     def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player | None]) -> None:
         style = self.style
         turned = card_name(deal.turn_up, style)
-        say(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
+        self.tell(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
         # who does not play, or waits, may look into both hands
         everything = News(deal, names, None, style) if not self.people.keys() & set(names) else None
         if everything is not None:
@@ -96,7 +107,7 @@ class Table:
                 say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
         for seat, name in enumerate(names):
             if name in self.people:
-                self.people[name].sit_down(deal, names, seat)
+                self.people[name].sit_down(deal, [self.called(other) for other in names], seat)
         while not deal.is_over:
             seat = int(deal.to_move)
             view = deal.view(seat)
@@ -126,8 +137,9 @@ _END_TEXTS = (
 )
 
 
-def _result(game: Game, names: list[str]) -> str:
-    jan = f"; {names[game.loser]} is under jan, which counts {game.factor}" if game.under_jan else ""
+def _result(game: Game, names: list[str], counts: bool) -> str:
+    jan = f"; {names[game.loser]} is under jan" if game.under_jan else ""
+    jan += f", which counts {game.factor}" if game.under_jan and counts else ""
     return f"{names[game.winner]} wins the game, {game.scores[game.winner]} to {game.scores[game.loser]}{jan}"
 
 

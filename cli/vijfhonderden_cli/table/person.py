@@ -8,9 +8,12 @@ from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text, parse_action
 from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, LEAD, ROB_ASK
 from vijfhonderden.drawing.view import View
-from vijfhonderden_cli.render import say
+from vijfhonderden.schema import Variant, explain
+from vijfhonderden_cli.render import clear_screen, say
 from vijfhonderden_cli.table.news import News
 from vijfhonderden_cli.table.sheet import cite, show_sheet
+from vijfhonderden_cli.table.short_rules import short_rules
+from vijfhonderden_cli.table.speech import YOU, refusal, restyled
 from vijfhonderden_cli.table.words import by_strength, choice_text, hand_line, suit_text
 
 HELP = """\
@@ -25,9 +28,12 @@ Type the number of an act, or the act itself:
 And at any time:
   ?          this help
   score      the score sheet, each point with its rule
-  why ACT    why an act is not allowed
+  why ACT    why an act is not allowed, with the rule that says so
   tricks     the tricks that were won, where the rules allow looking back
-  quit       stop"""
+  quit       stop
+In the line above your hand, "written" are points of earlier deals, roem and stuk;
+"in tricks" are those of the cards won in this deal, which are counted at its end.
+"""
 
 
 class Stopped(Exception):
@@ -38,14 +44,29 @@ class Stopped(Exception):
         self.reason = reason
 
 
-class Person:
-    """Plays by the keyboard. ``alone`` False when several people share it, and must not see each other's cards."""
+class Keyboard:
+    """The keyboard that the people at the table share, and who of them looked at the screen last."""
 
-    def __init__(self, name: str, cites: dict[str, str], style: str, alone: bool) -> None:
-        self.name = name
-        self.cites = cites
+    def __init__(self, people: int) -> None:
+        self.people = people
+        self._last = ""
+
+    def passes_to(self, name: str) -> bool:
+        """Whether it goes from hand to hand now: another looked last, on a terminal. Notes who looks."""
+        passes = self.people > 1 and name != self._last and sys.stdin.isatty()
+        self._last = name
+        return passes
+
+
+class Person:
+    """Plays by the keyboard, which several people may share who must not see each other's cards."""
+
+    def __init__(self, name: str, variant: Variant, style: str, keyboard: "Keyboard") -> None:
+        self.name = YOU if keyboard.people == 1 else name
+        self.variant = variant
+        self.cites = variant.cites
         self.style = style
-        self.alone = alone
+        self.keyboard = keyboard
         self._news: News | None = None
         self._names: list[str] = []
 
@@ -62,12 +83,13 @@ class Person:
 
     def choose(self, deal: Deal, view: View, legal: list[int]) -> int:
         """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends."""
-        if not self.alone and sys.stdin.isatty():
-            say("\n" * 60 + f"{self.name} is to play. Press Enter when nobody else looks.")
-            self._read("")
+        if self.keyboard.passes_to(self.name):
+            clear_screen()
+            self._read(f"Pass the keyboard to {self.name}, who presses Enter: ")
+            clear_screen()
         self.told()
         if legal == [act.APPROVE]:
-            say("  you have nothing higher, and say good")
+            say("  You have nothing higher, and say good")
             return act.APPROVE
         self._draw(view)
         choices = self._offer(view, legal)
@@ -95,10 +117,11 @@ class Person:
         if view.stock_left:
             open_card = card_name(view.open_card, self.style)
             stock = f"stock {view.stock_left - 1} and {open_card} open"
-        scores = "  ".join(f"{self._names[s]} {view.score[s]} + {view.card_points[s]}" for s in (me, other))
-        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}   {scores}", "bold")
+        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}", "bold")
+        scores = [f"{self._names[s]} {view.score[s]} written + {view.card_points[s]} in tricks" for s in (me, other)]
+        say(f"  points:     {'   '.join(scores)}")
         if view.lead_card >= 0:
-            say(f"  led: {card_name(view.lead_card, self.style)}")
+            say(f"  led:        {card_name(view.lead_card, self.style)}")
         say(f"  your hand:  {hand_line(view.rules, view.trump, hand, self.style)}")
 
     def _offer(self, view: View, legal: list[int]) -> list[int]:
@@ -122,14 +145,16 @@ class Person:
         word = line.lower()
         if word in ("?", "help", "h"):
             say(HELP)
+            for text in short_rules(view.rules):
+                say(text)
         elif word in ("quit", "q", "exit"):
-            raise Stopped(f"{self.name} stopped")
+            raise Stopped("You stopped" if self.name == YOU else f"{self.name} stopped")
         elif word == "score":
             show_sheet(deal, self._names, self.cites, self.style, "Score sheet", view.seat)
         elif word == "tricks":
             self._show_tricks(view)
         elif word == "why" or word.startswith("why "):
-            self._explain(line[4:], deal)
+            self._explain(line[4:], deal, choices)
         elif word.isdigit() and word.isascii():
             if 1 <= int(word[:6]) <= len(choices) and len(word) <= 6:
                 return choices[int(word) - 1]
@@ -146,25 +171,32 @@ class Person:
         try:
             return parse_action(text)
         except ValueError as error:
-            say(f"  {error}")
+            say(f"  {restyled(str(error), self.style)}")
             return None
 
-    def _refuse(self, action: int, deal: Deal) -> None:
+    def _refuse(self, action: int, deal: Deal) -> str:
+        """Say why an act is not allowed, or that it is; returns the key of the rule, if there is one."""
         fault = deal.why_not(action)
         if fault is None:
             say(f"  {action_text(action, self.style)} is allowed")
-            return
+            return ""
         source = cite(self.cites, fault.key)
         rule = f" ({', '.join(part for part in (fault.key, source) if part)})" if fault.key else ""
-        say(f"  not allowed: {fault.message}{rule}")
+        say(f"  not allowed: {refusal(fault, action, int(deal.phase), self.style)}{rule}")
+        return fault.key
 
-    def _explain(self, text: str, deal: Deal) -> None:
+    def _explain(self, text: str, deal: Deal, choices: list[int]) -> None:
         if not text.strip():
             say("  why what? for example: why SJ, why how high, why claim")
             return
-        action = self._parsed(text)
-        if action is not None:
-            self._refuse(action, deal)
+        number = int(text) if text.strip().isascii() and text.strip().isdigit() and len(text) < 6 else 0
+        action = choices[number - 1] if 1 <= number <= len(choices) else self._parsed(text)
+        if action is None:
+            return
+        key = self._refuse(action, deal)
+        if key:
+            told = explain(self.variant, key)
+            say(f"  the rule: {told.title}: {told.words}")
 
     def _show_tricks(self, view: View) -> None:
         if not view.rules.may_inspect_tricks:
