@@ -4,12 +4,14 @@ All randomness is the engine's own (:class:`~vijfhonderden.core.random.Stream`),
 here is the same on every machine and in both builds. Nothing in here decides a rule.
 """
 
+from collections.abc import Iterator
 from functools import cache
 
 from vijfhonderden.core.cards import cards_of, piquet_pack
 from vijfhonderden.core.random import Stream, shuffled_pack
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal, deal_pack
+from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.schema import Variant, list_variants, load_variant, with_settings
 
@@ -222,3 +224,22 @@ def random_irregular(deal: Deal, stream: Stream) -> tuple[int, int, int]:
     elif kind == act.FALSE_CLAIM:
         detail = int(stream.below(2))
     return kind, seat, detail
+
+
+DEALS = 24
+
+
+def deals(rules: Rules, seed: int, number: int = DEALS) -> Iterator[tuple[Deal, Stream]]:
+    stream = Stream(seed, 0, 0)
+    for i in range(number):
+        yield random_deal(rules, stream, seed, i), stream
+
+
+def play_out(deal: Deal, stream: Stream) -> None:
+    while not deal.is_over:
+        deal.play(random_choice(deal.legal_actions(), stream))
+
+
+def at(deal: Deal) -> str:
+    """Where a deal stands, for a failing test."""
+    return ", ".join(f"{'AB'[seat]} {action_text(action)}" for seat, action in deal.history())

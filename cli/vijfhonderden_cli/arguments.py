@@ -1,5 +1,6 @@
 """Arguments and options that several commands share."""
 
+import errno
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,8 +17,11 @@ GAMES: Final = 1000
 FEW_GAMES: Final = 200
 """Fewer games than this are played sooner than a second process has started."""
 
+RECORD_ENDINGS: Final = (".yaml", ".yml", ".jsonl")
+
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A shipped variant, or the path of a variant file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output, and nothing else.")]
+Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")]
 Seed = Annotated[
     int, typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards, on every machine.")
 ]
@@ -38,14 +42,22 @@ Workers = Annotated[
 ]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="KEY=VALUE", help="Change a rule, such as game.target=600. May be repeated."),
+    typer.Option(
+        "--set", metavar="KEY=VALUE", help="Change a rule, such as deal.first_dealer=lowest-cut. May be repeated."
+    ),
 ]
 
 
 def variant_of(name: str, settings: list[str] | None) -> "Variant":
-    """The variant of a name, with the rules of ``--set``. Raises VariantError or UsageError."""
-    from vijfhonderden.schema import load_variant, with_settings
+    """The variant of a name, with the rules of ``--set``.
 
+    Raises UsageError for a setting that is none or names no rule, VariantError for a value that the rules refuse.
+    """
+    from vijfhonderden.schema import load_variant, misnamed_settings, with_settings
+
+    misnamed = misnamed_settings(settings or [])
+    if misnamed:
+        raise UsageError("\n".join(map(str, misnamed)))
     variant = load_variant(name)
     return with_settings(variant, settings) if settings else variant
 
@@ -64,20 +76,51 @@ def pair_of(players: str) -> list[str]:
 
 
 def check_readable(files: Iterable[Path]) -> None:
-    """Raises UsageError for the first that is no file, or may not be read."""
+    """Raises UsageError for the first that is no file, or may not be read, in the words of the engine."""
     for file in files:
-        if not file.exists():
-            raise UsageError(f"{file}: there is no such file")
-        if file.is_dir():
-            raise UsageError(f"{file} is a directory")
-        if not os.access(file, os.R_OK):
-            raise UsageError(f"{file}: may not be read")
+        fault = errno.ENOENT if not file.exists() else errno.EISDIR if file.is_dir() else 0
+        if not fault and not os.access(file, os.R_OK):
+            fault = errno.EACCES
+        if fault:
+            raise UsageError(f"cannot read {file}: {os.strerror(fault)}")
 
 
-def check_writable(file: Path | None) -> None:
-    """Raises UsageError, before any work is done, when a file cannot be written where it is asked for."""
+def check_records(files: Iterable[Path]) -> None:
+    """Raises UsageError for the first that cannot be read, or whose name is not that of a record."""
+    files = list(files)
+    check_readable(files)
+    for file in files:
+        if not file.name.lower().removesuffix(".gz").endswith(RECORD_ENDINGS):
+            raise UsageError(
+                f"{file}: the name of a record ends in {', '.join(RECORD_ENDINGS)}, or one of these and .gz"
+            )
+
+
+def file_named(text: str) -> Path:
+    """The file of an option. Raises BadParameter for an empty name, which would be the folder one is in."""
+    if not text:
+        raise typer.BadParameter("the name of the file is empty")
+    return Path(text)
+
+
+def check_not_read(file: Path | None, variants: "Iterable[Variant]" = (), records: Iterable[Path] = ()) -> None:
+    """Raises UsageError when a file that is to be written is one that is read."""
+    if file is None or not file.exists():
+        return
+    for read in [*(path for variant in variants for path in variant.files), *records]:
+        if read.exists() and os.path.samefile(file, read):
+            raise UsageError(f"{file} is read here, so it cannot be written; give another name")
+
+
+def check_writable(file: Path | None, force: bool = True) -> None:
+    """Raises UsageError, before any work is done, when a file cannot be written where it is asked for.
+
+    Without ``force`` a file that is there already stays (a device or pipe is none).
+    """
     if file is None:
         return
+    if not force and file.is_file():
+        raise UsageError(f"{file} is there already; --force writes over it")
     if file.is_dir():
         raise UsageError(f"{file} is a directory")
     if not file.absolute().parent.is_dir():

@@ -11,6 +11,7 @@ from typing import Final
 import typer
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
+from vijfhonderden_cli.output import clear_progress
 from vijfhonderden_cli.parsing import LightGroup
 
 FINE: Final = 0
@@ -22,6 +23,7 @@ NO_READER: Final = 141
 
 def complain(message: str) -> None:
     """Write a message to standard error."""
+    clear_progress()
     print(message, file=sys.stderr, flush=True)
 
 

@@ -1,5 +1,8 @@
 """The tables of experiments: what ``vijf simulate`` and ``vijf compare`` show."""
 
+import shlex
+from collections.abc import Sequence
+
 from vijfhonderden.lab.metrics import PER_DEAL, PER_GAME
 from vijfhonderden.lab.results import (
     Attribution,
@@ -12,14 +15,14 @@ from vijfhonderden.lab.results import (
     number_text,
     rows_by_group,
 )
-from vijfhonderden_cli.render import Grid, draw, say
+from vijfhonderden_cli.render import PLUS_MINUS, Grid, draw, fits, say
 
 
 def show_summary(summary: Summary) -> None:
     """The figures of one variant."""
     say(f"{summary.variant.name}: {_played(summary.experiment)}")
     say()
-    grid = Grid(("", "", "±"), right=(1, 2))
+    grid = Grid(("", "", PLUS_MINUS), right=(1, 2))
     for group, rows in rows_by_group(summary.rows):
         shown = [row for row in rows if row.happened]
         if shown:
@@ -36,30 +39,46 @@ def show_comparison(found: Comparison) -> None:
     names = [variant.name for variant in found.variants]
     packs = " from the same packs" if found.experiment.same_deals else ""
     say(f"Played: {_played(found.experiment)}, under each variant{packs}", "bold")
+    whole = _figures_of(found, range(1, len(names)))
+    if len(names) == 2 or fits(whole):
+        draw(whole)
+    else:
+        for place in range(1, len(names)):
+            pair = _figures_of(found, [place])
+            pair.title = f"{names[0]} and {names[place]}"
+            say()
+            draw(pair)
+    say("± is half of a 95 % confidence interval; * marks a difference whose interval leaves out zero.")
+    if not found.experiment.same_deals:
+        say("Not all have the same pack or number of players: other cards were dealt, and differences carry that luck.")
+    for other, differences in zip(found.variants[1:], found.rules, strict=True):
+        say()
+        if not differences:
+            say(f"{names[0]} and {other.name} have the same rules.")
+            continue
+        rules = Grid(("rule", names[0], other.name), title="Rules that differ", keep=(0,))
+        for d in differences:
+            rules.add(d.path, *d.values)
+        draw(rules)
+        words = shlex.join(["vijf", "variants", "diff", found.variants[0].asked, other.asked])
+        say("In words, and with their sources:")
+        print(f"  {words}")  # in one piece, to be copied
+    for attribution in found.attributions:
+        say()
+        show_attribution(attribution)
+
+
+def _figures_of(found: Comparison, others: Sequence[int]) -> Grid:
+    """The table of the first variant and some others."""
+    names = [found.variants[place].name for place in (0, *others)]
     grid = Grid(("", *names, *_difference_heads(names)), right=tuple(range(1, 3 * len(names) - 1)))
     for group, rows in rows_by_group(found.rows):
         shown = [row for row in rows if row.happened]
         if shown:
             grid.add(group)
         for row in shown:
-            grid.add(_figure(row), *_cells(row))
-    draw(grid)
-    say("± is half of a 95 % confidence interval; * marks a difference whose interval leaves out zero.")
-    if not found.experiment.same_deals:
-        say("Not all have the same pack or number of players: other cards were dealt, and differences carry that luck.")
-    for other, differences in zip(names[1:], found.rules, strict=True):
-        say()
-        if not differences:
-            say(f"{names[0]} and {other} have the same rules.")
-            continue
-        rules = Grid(("rule", names[0], other), title="Rules that differ", keep=(0,))
-        for d in differences:
-            rules.add(d.path, *d.values)
-        draw(rules)
-        say(f"In words, and with their sources: vijf variants diff {names[0]} {other}")
-    for attribution in found.attributions:
-        say()
-        show_attribution(attribution)
+            grid.add(_figure(row), *_cells(row, others))
+    return grid
 
 
 def show_attribution(found: Attribution) -> None:
@@ -70,7 +89,7 @@ def show_attribution(found: Attribution) -> None:
         f"({number_text(metric, found.start.value)}) to {found.names[1]} ({number_text(metric, found.end.value)})",
         "bold",
     )
-    grid = Grid(("rule", "from", "to", "effect", "±", "in the other order"), right=(3, 4, 5), keep=(0,))
+    grid = Grid(("rule", "from", "to", "effect", PLUS_MINUS, "in the other order"), right=(3, 4, 5), keep=(0,))
     idle: list[str] = []
     for step, back in found.by_keys():
         if not step.effect.value and (back is None or not back.effect.value):
@@ -109,13 +128,13 @@ def _difference_heads(names: list[str]) -> list[str]:
     if len(names) == 1:
         return []
     if len(names) == 2:
-        return ["difference", "±"]
-    return [head for name in names[1:] for head in (f"{name} more", "±")]
+        return ["difference", PLUS_MINUS]
+    return [head for name in names[1:] for head in (f"{name} − {names[0]}", PLUS_MINUS)]
 
 
-def _cells(row: Row) -> list[str]:
-    cells = [number_text(row.metric, value.value) for value in row.values]
-    for difference in row.differences[1:]:
+def _cells(row: Row, others: Sequence[int]) -> list[str]:
+    cells = [number_text(row.metric, row.values[place].value) for place in (0, *others)]
+    for difference in [row.differences[place] for place in others]:
         if difference is None:
             cells += ["", ""]
             continue

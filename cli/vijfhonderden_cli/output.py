@@ -2,10 +2,13 @@
 
 import json
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final, TextIO
 
 Progress = Callable[[int, int], None]
 """Called with how many games are done, and how many there are to do."""
@@ -13,6 +16,7 @@ Progress = Callable[[int, int], None]
 
 def print_json(document: object) -> None:
     """Write one JSON document, and nothing else, to standard output."""
+    clear_progress()
     print(json.dumps(document, ensure_ascii=False, indent=2, allow_nan=False))
 
 
@@ -34,13 +38,68 @@ def finished_file(path: Path) -> Iterator[Path]:
         temporary.unlink(missing_ok=True)
 
 
+class ProgressLine:
+    """One line on a terminal that tells how far the work is, and is gone before anything else is written.
+
+    It is drawn by the calls of :meth:`update` alone, at most ten times a second and not in the first, so that
+    short work shows nothing; carriage return and blanks are all that it needs.
+    """
+
+    FIRST: Final = 1.0
+    NEXT: Final = 0.1
+
+    def __init__(self, title: str, stream: TextIO, columns: int) -> None:
+        self._title = title
+        self._stream = stream
+        self._columns = columns
+        self._began = time.monotonic()
+        self._due = self._began + self.FIRST
+        self._width = 0
+
+    def update(self, done: int, total: int) -> None:
+        """Tell that ``done`` of ``total`` (0: nobody knows) are done."""
+        now = time.monotonic()
+        if now < self._due:
+            return
+        self._due = now + self.NEXT
+        text = f"{self._title}: {done:,}"
+        if total:
+            text += f" of {total:,}"
+            if 0 < done < total:
+                minutes, seconds = divmod(round((now - self._began) / done * (total - done)), 60)
+                text += f", {minutes}:{seconds:02} left"
+        text = text[: self._columns - 1]
+        self._stream.write(f"\r{text}{' ' * (self._width - len(text))}")
+        self._stream.flush()
+        self._width = len(text)
+
+    def clear(self) -> None:
+        """Take the line away; the next update may draw it again."""
+        if self._width:
+            self._stream.write(f"\r{' ' * self._width}\r")
+            self._stream.flush()
+            self._width = 0
+
+
+_line: ProgressLine | None = None
+
+
+def clear_progress() -> None:
+    """Take a line of progress away; whatever writes to the terminal calls this first."""
+    if _line is not None:
+        _line.clear()
+
+
 @contextmanager
 def progress(title: str) -> Iterator[Progress | None]:
     """Show progress on standard error while it is a terminal; otherwise give None."""
-    if sys.stderr is None or not sys.stderr.isatty():
+    global _line
+    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield None
         return
-    from vijfhonderden_cli.render import progress_bar
-
-    with progress_bar(title) as update:
-        yield update
+    _line = ProgressLine(title, sys.stderr, shutil.get_terminal_size().columns)
+    try:
+        yield _line.update
+    finally:
+        _line.clear()
+        _line = None

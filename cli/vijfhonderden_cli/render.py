@@ -1,20 +1,23 @@
-"""Everything that is drawn with rich: tables, headings and progress bars.
+"""Everything that is drawn with rich: tables and headings.
 
 Plain text, without a single control code, where standard output is no terminal or NO_COLOR is set;
 then a table is as wide as its cells need, so that nothing is cut in a pipe.
 """
 
 import os
+import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
+
+from vijfhonderden_cli.output import clear_progress
 
 WIDE = 10_000  # columns: a pipe has no width, and no line may be cut in it
 
@@ -24,8 +27,9 @@ class _Console(Console):
         raise  # called while the error is handled: rich would end the program here, endings.py knows better
 
 
-def _console(error: bool = False) -> Console:
-    stream = sys.stderr if error else sys.stdout
+def _console() -> Console:
+    clear_progress()
+    stream = sys.stdout
     terminal = stream.isatty()
     plain = not terminal or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     return _Console(
@@ -56,47 +60,135 @@ class Grid:
         self.rows.append(cells)
 
 
+GAP: Final = 3
+"""Columns of a terminal between two columns of a table."""
+
+
+def fits(grid: Grid) -> bool:
+    """Whether the terminal is wide enough for a table without breaking a word or a number."""
+    return _widths(grid, _console().width) is not None
+
+
 def draw(grid: Grid) -> None:
-    """Draw a table on standard output."""
+    """Draw a table on standard output; where the terminal is too narrow for it, each row as lines of its own."""
     if grid.title:
         say(grid.title, "bold")
+    console = _console()
+    widths = _widths(grid, console.width)
+    if widths is None:
+        _stack(grid, console.width)
+        return
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for number, name in enumerate(grid.columns):
-        numeric = number in grid.right
-        table.add_column(
-            Text(name), justify="right" if numeric else "left", no_wrap=numeric or number in grid.keep, overflow="fold"
-        )
+        justify: Literal["left", "right"] = "right" if number in grid.right else "left"
+        table.add_column(Text(name), justify=justify, width=widths[number], overflow="fold")
     for row in grid.rows:
         if len(row) == 1:
             table.add_section()
             table.add_row(Text(row[0], "bold"))
         else:
             table.add_row(*[Text(cell) for cell in row])
-    console = _console()
-    # numbers are never cut: where the terminal is too narrow for them, it breaks the lines itself
-    width = max(console.width, console.measure(table, options=console.options.update(width=WIDE)).minimum)
     if console.width == WIDE:
         with console.capture() as drawn:
             console.print(table)
         # rich fills every line up to its cells' width; nobody wants the blanks in a file
         print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
     else:
-        console.print(table, width=width, crop=False)
+        console.print(table)
+
+
+def _widths(grid: Grid, room: int) -> list[int] | None:
+    """The width of each column, or None where the words do not fit: none is ever broken."""
+    least: list[int] = []
+    most: list[int] = []
+    for number, name in enumerate(grid.columns):
+        # a heading over several columns is broken at will
+        cells = [name, *(row[number] for row in grid.rows if len(row) > 1)]
+        whole = number in grid.right or number in grid.keep
+        most.append(max(map(len, cells)))
+        least.append(max(max(map(len, [cell] if whole else cell.split() or [""])) for cell in cells))
+    left = room - GAP * (len(least) - 1) - sum(least)
+    if left < 0:
+        return None
+    widths = least
+    for number in sorted(range(len(widths)), key=lambda n: most[n] - least[n]):  # those that want least are served
+        waiting = sum(most[n] > widths[n] for n in range(len(widths)))
+        more = min(most[number] - widths[number], left // max(1, waiting))
+        widths[number] += more
+        left -= more
+    return widths
+
+
+def _stack(grid: Grid, width: int) -> None:
+    """Each row as its first cell and, below it, a line for each other cell with the name of its column."""
+    names = [name if name != PLUS_MINUS else "" for name in grid.columns]
+    label = max(map(len, names[1:]), default=0)
+    for row in grid.rows:
+        if len(row) == 1:
+            say()
+            say(row[0], "bold")
+            continue
+        if row[0]:
+            say(row[0])
+        cells: list[tuple[str, str]] = []
+        for number, cell in enumerate(row[1:], 1):
+            if grid.columns[number] == PLUS_MINUS and cells:
+                cells[-1] = (cells[-1][0], f"{cells[-1][1]} {cell}".rstrip())
+            elif cell:
+                cells.append((names[number], cell.strip()))
+        for name, cell in cells:
+            lines = wrapped(f"  {name:{label}}  ", cell, width)
+            if len(lines) > 1 and label > width // 3:
+                lines = [f"  {name}", *wrapped("    ", cell, width)]
+            for line in lines:
+                say(line)
+
+
+PLUS_MINUS: Final = "±"
+"""The name of a column that belongs to the one before it."""
+
+
+def wrapped(head: str, text: str, width: int) -> list[str]:
+    """A text in lines of a width, broken between words, with a head before the first and blanks before the others."""
+    room = max(width - len(head), 10)
+    lines = textwrap.wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]
+    return [(head if n == 0 else " " * len(head)) + line for n, line in enumerate(lines)]
+
+
+def clear_screen() -> None:
+    """Take what stands on a terminal out of sight; where control codes are not wanted, by lines without text."""
+    console = _console()
+    if console.is_terminal:
+        print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)  # the lines that have scrolled away too
+    else:
+        print("\n" * 100, end="", flush=True)
 
 
 def say(text: str = "", style: str = "") -> None:
-    """Write a line to standard output, in a style where it is a terminal."""
-    _console().print(Text(text, style), soft_wrap=True)
+    """Write a line to standard output, in a style where it is a terminal, which breaks it between words.
+
+    It is broken where several blanks stand, if that will do, and goes on deeper than it began.
+    """
+    console = _console()
+    for line in folded(text, console.width):
+        console.print(Text(line, style), soft_wrap=True)
 
 
-@contextmanager
-def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on standard error that vanishes when the work is done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_console(error=True), transient=True) as bars:
-        task = bars.add_task(title, total=None)
-
-        def update(done: int, total: int) -> None:
-            bars.update(task, completed=done, total=total)
-
-        yield update
+def folded(text: str, width: int) -> list[str]:
+    """A line as lines of a width."""
+    if len(text) <= width:
+        return [text]
+    body = text.lstrip(" ")
+    begin = len(text) - len(body)
+    lines: list[str] = []
+    line = " " * begin
+    after = " " * (begin + 4)
+    for gap, part in re.findall(r"( *)(\S+(?: \S+)*)", body):
+        for word_gap, word in [(gap, part)] if len(part) <= width - len(after) else re.findall(r"( *)(\S+)", part):
+            joined = f"{line}{word_gap or gap if line.strip() else ''}{word}"
+            if len(joined) <= width or not line.strip():
+                line = joined
+            else:
+                lines.append(line)
+                line = after + word
+    return [*lines, line]

@@ -2,6 +2,7 @@
 
 from functools import singledispatch
 
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.record import AsReplay, DealReplay, Replay
 from vijfhonderden.record.bidding.sheet import BiddingDealReplay
 from vijfhonderden_cli.render import Grid, draw, say
@@ -47,15 +48,18 @@ def tell_short(game: Replay) -> None:
     if first is not None:
         say(f"{_place(game)}: first illegal act under {other.variant.name}: {first}; {differing}")
     elif other.differences:
-        say(f"{_place(game)}: legal under {other.variant.name}; {differing}")
+        far = "" if game.is_checked else " as far as it was replayed"
+        say(f"{_place(game)}: legal under {other.variant.name}{far}; {differing}")
 
 
 def tell_as(game: Replay, other: AsReplay) -> None:
     """The same play under another variant: what is illegal there, and what scores differently."""
-    home = game.variant.name if game.variant else "the record"
-    name = other.variant.name
+    home, name = names_apart([game.variant, other.variant]) if game.variant else ("the record", other.variant.name)
     if other.first_illegal is None:
-        say(f"Under {name} every act is legal.", "bold")
+        which = (
+            "every act is legal" if game.is_checked else "every act that was replayed is legal; the rest is not checked"
+        )
+        say(f"Under {name} {which}.", "bold")
     else:
         say(f"Under {name} the first illegal act is:", "bold")
     for act in other.illegal:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -11,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.vijf import process, vijf
+from cli.vijf import VIJF, process, running, terminal, vijf
 
-VIJF = [sys.executable, "-m", "vijfhonderden_cli"]
 ESCAPE = "\x1b"
 
 
@@ -106,22 +106,30 @@ def test_a_disk_that_takes_no_more_is_told(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_with_130_and_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.yaml"
-    with subprocess.Popen(
-        [*VIJF, "play", "modern", "--seed", "1", "--record", str(file)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    ) as running:  # fmt: skip
-        assert running.stdin is not None
-        assert running.stdout is not None
-        assert running.stderr is not None
-        running.stdin.write("1\n")
-        running.stdin.flush()
-        while "trick 2" not in (line := running.stdout.readline()):
+    with running("play", "modern", "--seed", 1, "--record", file) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdin.write("1\n")
+        child.stdin.flush()
+        while "trick 2" not in (line := child.stdout.readline()):
             assert line, "the game ended before its second trick"
         time.sleep(0.2)
-        running.send_signal(signal.SIGINT)
-        complaint = running.stderr.read()
-    assert (running.returncode, complaint) == (130, "stopped\n")
+        child.send_signal(signal.SIGINT)
+        complaint = child.stderr.read()
+    assert (child.returncode, complaint) == (130, "stopped\n")
     assert vijf("replay", file).code == 0
+
+
+@pytest.mark.parametrize("after", [0.5, 0.8])
+def test_ctrl_c_while_the_workers_begin_is_quiet(after: float) -> None:
+    """Ctrl-C on a terminal reaches the whole group, workers that are just importing among it."""
+    with running("simulate", "modern", "--games", 10**6, "--workers", 3) as child:
+        time.sleep(after)
+        os.killpg(child.pid, signal.SIGINT)
+        _, err = child.communicate()
+    assert child.returncode == 130
+    assert re.fullmatch(r"stopped(?: after \d+ of 1000000 games)?\n", err)
 
 
 def test_a_pipe_gets_no_control_codes() -> None:
@@ -133,27 +141,9 @@ def test_a_pipe_gets_no_control_codes() -> None:
 
 @pytest.mark.parametrize(("env", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
 def test_a_terminal_gets_styles_unless_it_wants_none(env: dict[str, str], coloured: bool) -> None:
-    import pty
-
-    parent, child = pty.openpty()
-    clean = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
-    with subprocess.Popen(
-        [*VIJF, "explain", "modern", "game.target"],
-        stdin=child, stdout=child, stderr=child, env={**clean, "TERM": "xterm-256color", **env},
-    ) as running:  # fmt: skip
-        os.close(child)
-        shown = b""
-        while True:
-            try:
-                part = os.read(parent, 4096)
-            except OSError:  # how Linux says that the other end is closed
-                break
-            if not part:
-                break
-            shown += part
-        os.close(parent)
-    assert running.returncode == 0
-    assert (ESCAPE.encode() in shown) is coloured
+    done = terminal("explain", "modern", "game.target", env=env)
+    assert done.code == 0
+    assert (ESCAPE in done.text) is coloured
 
 
 def test_a_terminal_that_knows_only_ascii_gets_letters() -> None:

@@ -3,15 +3,14 @@
 import json
 import os
 import re
+import shlex
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
-from cli.vijf import Done, vijf
+from cli.vijf import Done, running, vijf
 
 BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
 
@@ -56,6 +55,56 @@ def test_resume_goes_on_with_a_file_that_was_stopped(tmp_path: Path) -> None:
     assert vijf("simulate", "huisregels", "--games", 5, "--out", broken, "--resume").code == 2
     assert broken.read_bytes() == whole.read_bytes()
     assert vijf("simulate", "modern", "--games", 5, "--resume").code == 2
+    fewer = vijf("simulate", "modern", "--games", 3, "--out", broken, "--resume")
+    assert (fewer.code, fewer.out) == (2, "")
+    assert "holds 5 games, more than the 3 asked for" in fewer.err
+    assert broken.read_bytes() == whole.read_bytes()
+
+
+def test_games_are_not_written_over_without_being_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("mine", encoding="utf-8")
+    refused = vijf("simulate", "modern", "--games", 1, "--out", file)
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err == f"vijf: {file} is there already; --force writes over it\n"
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert vijf("simulate", "modern", "--games", 1, "--out", file, "--resume", "--force").code == 2
+    assert vijf("simulate", "modern", "--games", 1, "--out", file, "--force").code == 0
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 1
+    assert vijf("simulate", "modern", "--games", 1, "--out", "/dev/null").code == 0
+
+
+@pytest.mark.parametrize("name", ["game.txt", "game", "game.yaml.txt", "game.jsonl.bz2", "game.gz"])
+def test_the_ending_of_a_record_is_wrong_usage(name: str, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_text("x", encoding="utf-8")
+    for words in (["replay", file], ["compare", "modern", "huisregels", "--records", file]):
+        done = vijf(*words)
+        assert done.code == 2
+        assert ".yaml, .yml, .jsonl, or one of these and .gz" in done.err
+    file.unlink()
+    for words in (["simulate", "modern", "--games", 1, "--out", file], ["play", "modern", "--record", file]):
+        done = vijf(*words)
+        assert (done.code, done.out) == (2, "")
+        assert ".jsonl" in done.err
+        assert not file.exists()
+
+
+def test_a_missing_file_is_told_in_the_same_words(tmp_path: Path) -> None:
+    missing = tmp_path / "none.yaml"
+    for words in (
+        ["replay", missing],
+        ["compare", "modern", "huisregels", "--records", missing],
+        ["compare", "modern", missing],
+        ["play", missing],
+        ["explain", missing, "stuk"],
+        ["variants", "check", missing],
+        ["variants", "show", missing],
+        ["variants", "diff", missing, "modern"],
+    ):
+        done = vijf(*words)
+        assert (done.code, done.out) == (2, ""), words
+        assert done.err == f"vijf: cannot read {missing}: No such file or directory\n"
 
 
 def test_results_are_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
@@ -82,18 +131,14 @@ def test_compare_shows_figures_differences_and_rules() -> None:
 
 def test_ctrl_c_shows_what_was_played_and_ends_with_130(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    words = ["simulate", "modern", "--games", "1000000", "--workers", "2", "--out", str(file)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "vijfhonderden_cli", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    ) as running:  # fmt: skip
+    with running("simulate", "modern", "--games", 10**6, "--workers", 2, "--out", file) as child:
         limit = time.monotonic() + 60
         while not any(part.stat().st_size for part in tmp_path.iterdir()):
             assert time.monotonic() < limit, "nothing was written"
             time.sleep(0.05)
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+        os.killpg(child.pid, signal.SIGINT)
+        out, err = child.communicate()
+    assert child.returncode == 130
     told = re.fullmatch(rf"stopped after (\d+) of 1000000 games; --resume goes on with {re.escape(str(file))}\n", err)
     assert told is not None
     assert out.startswith(f"modern: {int(told[1]):,} games, seed 1, greedy against greedy, stopped early\n")
@@ -104,8 +149,36 @@ def test_compare_three() -> None:
     done = vijf("compare", "modern", "huisregels", "rijswijk-1920", "--games", 2)
     heads = done.out.splitlines()[1].split("   ")
     assert [h.strip() for h in heads if h.strip()] == [
-        "modern", "huisregels", "rijswijk-1920", "huisregels more", "±", "rijswijk-1920 more", "±",
+        "modern", "huisregels", "rijswijk-1920", "huisregels − modern", "±", "rijswijk-1920 − modern", "±",
     ]  # fmt: skip
+
+
+def test_variants_of_one_name_are_told_apart_by_what_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder, points in (("at home", 40), ("away", 70)):
+        Path(folder).mkdir()
+        text = f"family: vijfhonderden\nname: mine\nextends: modern\nroem: {{runs: {{4: {points}}}}}\n"
+        Path(folder, "mine.yaml").write_text(text, encoding="utf-8")
+    words = ["at home/mine.yaml", "away/mine.yaml", "modern"]
+    done = vijf("compare", *words, "--games", 2, "--report", "page.html")
+    heads = [head.strip() for head in done.out.splitlines()[1].split("   ") if head.strip()]
+    assert heads[:3] == words
+    for other in words[1:]:
+        (line,) = (line for line in done.out.splitlines() if line.endswith(f" {other}") and "variants diff" in line)
+        recommended = vijf(*shlex.split(line)[1:])
+        assert recommended.code == 0
+        assert "roem.runs.4" in recommended.out
+    found = json.loads(vijf("compare", *words, "--games", 2, "--json").out)
+    assert [variant["name"] for variant in found["variants"]] == words
+    again = vijf(*shlex.split(found["command"])[1:])
+    assert again.out.splitlines()[1:] == vijf("compare", *words, "--games", 2).out.splitlines()[1:]
+    assert "at home/mine.yaml" in Path("page.html").read_text(encoding="utf-8")
+    records = vijf("compare", *words, "--records", BY_HAND)
+    assert "  under away/mine.yaml: " in records.out
+    diff = vijf("variants", "diff", *words[:2])
+    assert "  away/mine.yaml     " in diff.out
+    same = vijf("compare", "modern", "modern", "--games", 1)
+    assert "modern and modern #2 have the same rules." in same.out
 
 
 def test_compare_writes_a_page_that_needs_nothing_else(tmp_path: Path) -> None:
@@ -170,6 +243,16 @@ def test_w1_under_modern_names_the_first_illegal_act() -> None:
     assert re.search(r"\([a-z_.]+, ", first)
     found = json.loads(vijf("replay", BY_HAND, "--as", "modern", "--json").out)["games"][0]["as"]
     assert found["first_illegal"]["rule"] in first
+
+
+def test_what_was_not_replayed_is_not_called_legal(tmp_path: Path) -> None:
+    file = tmp_path / "half.yaml"
+    text = BY_HAND.read_text(encoding="utf-8")
+    file.write_text(text.replace("variant: moolenijzer-1836", "variant: modern"), encoding="utf-8")
+    assert vijf("replay", file).code == 1
+    done = vijf("replay", file, "--as", "huisregels")
+    assert "every act is legal" not in done.out
+    assert "every act is allowed" not in vijf("compare", "huisregels", "rijswijk-1920", "--records", file).out
 
 
 def test_replay_shows_sheets() -> None:

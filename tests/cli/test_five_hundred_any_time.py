@@ -18,7 +18,7 @@ from vijfhonderden.schema import load_variant
 
 def test_help_score_bids_and_table() -> None:
     out = four(*TEN, "S6 S8 C5", "no suit", "DT", "?", "score", "bids", "table", "SX")
-    assert "why CARD   why a card or a bid is not allowed" in out
+    assert "why ACT    why a card or a bid is not allowed, with the rule that says so" in out
     assert re.search(r"^10NT if made +\+520 +contracts.first.NT: Dutch text \(scores\)$", out, re.M)
     assert re.search(r"^10NT if lost +-520 ", out, re.M)
     assert "  North       East        South       you\n  pass        pass        10NT        pass\n" in out

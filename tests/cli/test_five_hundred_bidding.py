@@ -66,7 +66,7 @@ def test_no_trumps_are_typed_in_any_notation(typed: str) -> None:
 
 def test_a_bid_that_is_too_low_is_refused_with_the_rule() -> None:
     out = four("7H", "7D", "1", "hello", "why")
-    assert "not allowed: 7D is not higher than 7H (contracts.suit_rank, Dutch text" in out
+    assert "not allowed: 7♦ is not higher than 7♥ (contracts.suit_rank, Dutch text" in out
     assert "There are no numbers here." in out
     assert "'hello' is not understood: type a bid, such as 7H or 8NT, or pass." in out
     assert "why what? for example: why SJ, why misere, why 7H" in out
@@ -95,7 +95,7 @@ def test_all_pass_may_be_played_without_trumps() -> None:
 def test_a_dealer_who_must_bid_is_told() -> None:
     out = four("pass", "pass", "pass", "pass", more=("--set", "auction.all_pass=dealer-bids"))
     assert "open misere (the others have passed: you must bid)\n" in out
-    assert "not allowed: all others have passed, so the dealer must bid" in out
+    assert "not allowed: all others have passed, and you deal: you must bid" in out
 
 
 def test_a_bid_without_the_kitty() -> None:
@@ -111,5 +111,5 @@ def test_a_blind_misere_is_bid_before_the_hand_is_seen() -> None:
     for word in ("", "look"):
         assert "your hand:  ♠ Q T 9 5   ♥ A K" in four(word, name="vyfhonderd")
     out = four("pass", "blind misere", "", name="vyfhonderd")
-    assert "not allowed: passes without a look at the hand (blind_misere" in out
+    assert "not allowed: look at your hand before you pass (blind_misere" in out
     assert "  North         you           South         West\n  blind misere  ?\n" in out

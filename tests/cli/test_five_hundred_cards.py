@@ -21,7 +21,7 @@ def test_three_cards_are_put_away_in_one_line_or_in_several(typed: tuple[str, ..
 
 def test_a_line_of_discards_is_taken_whole_or_not_at_all() -> None:
     out = four(*TEN, "S6 S9", "S6 S6", "S6 S8 C5 C6", "1 99", "S6 X9", "why S9")
-    assert "not allowed: S9 is not in the hand (deal.kitty" in out
+    assert "not allowed: ♠9 is not in your hand (deal.kitty" in out
     assert "A card is named twice." in out
     assert "Only 3 may be put away, not 4." in out
     assert "There are 13 choices, and no number 99." in out
@@ -115,9 +115,9 @@ def test_trumps_come_first_and_bowers_with_them() -> None:
 
 def test_a_card_that_does_not_follow_is_refused_with_the_rule() -> None:
     out = four(*TEN, "S6 S8 C5", "no suit", "DT", "SJ", "why SJ", "why 8NT", "6S", "SA SK")
-    assert out.count("not allowed: plays SJ but must follow diamonds with D9") == 2
-    assert "not allowed: this is not the moment for that: the phase is 'play'" in out
-    assert "not allowed: S6 is not in the hand" in out
+    assert out.count("not allowed: ♠J: you must follow diamonds with ♦9") == 2
+    assert "not allowed: the bidding is over: play a card\n" in out
+    assert "not allowed: ♠6 is not in your hand" in out
     assert "'SA SK' is not understood: type a card, such as SJ, H10 or Jo, or its\n    number." in out
 
 

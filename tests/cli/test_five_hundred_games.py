@@ -80,4 +80,4 @@ def test_players_who_do_not_fit_are_refused(players: str) -> None:
 def test_a_person_sits_where_it_is_named() -> None:
     out = person("--players", "greedy,greedy,human", typed="").out
     assert "Game 1: South and you against West and East\n" in out
-    assert "North> " in out
+    assert "you> " in out

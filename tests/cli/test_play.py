@@ -60,7 +60,8 @@ def test_a_person_can_play_a_whole_game(name: str, tmp_path: Path) -> None:
 
 def test_the_first_screen_shows_hand_trump_stock_and_scores() -> None:
     out = person(typed="").out
-    assert "trick 1   trump ♠ spades   stock 13 and ♠8 open   human 0 + 0  greedy 0 + 0" in out
+    assert "trick 1   trump ♠ spades   stock 13 and ♠8 open\n" in out
+    assert "points:     you 0 written + 0 in tricks   greedy 0 written + 0 in tricks\n" in out
     assert "your hand:  [♠ A Q]   ♥ K T 9 8   ♦ A K 8\n" in out
     assert "your lead:  1 ♠A   2 ♠Q   3 ♥K   4 ♥T" in out
     assert "or:  10 run ♥T98 (20)\n" in out
@@ -84,17 +85,27 @@ def test_end_of_input_says_how_far_it_got_and_keeps_the_record(tmp_path: Path) -
     file = tmp_path / "game.yaml"
     done = person("--record", file, typed=ones(3))
     assert (done.code, done.err) == (0, "")
-    assert re.search(r"the input ended: deal 1, trick \d+: human \d+, greedy \d+\n", done.out)
+    assert re.search(r"the input ended: deal 1, trick \d+: you \d+, greedy \d+\n", done.out)
     (game,) = read_records(file)
     found = replay(game)
     assert (found.problems, found.is_over) == ([], False)
     assert found.deals[0].end == "unfinished"
 
 
+def test_a_record_is_not_written_over_without_being_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    file.write_text("mine", encoding="utf-8")
+    refused = person("--record", file, typed=ones(3))
+    assert (refused.code, refused.out) == (2, "")
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert person("--record", file, "--force", typed=ones(3)).code == 0
+    assert file.read_text(encoding="utf-8").startswith("record: 1")
+
+
 def test_quit_stops() -> None:
     done = person(typed="quit\n")
     assert done.code == 0
-    assert "human stopped: deal 1, trick 1: human 0, greedy 0\n" in done.out
+    assert "You stopped: deal 1, trick 1: you 0, greedy 0\n" in done.out
 
 
 def test_no_input_at_all_ends_cleanly() -> None:
@@ -113,16 +124,17 @@ def test_help_score_and_unknown_words() -> None:
 def test_why_names_the_rule_and_its_source() -> None:
     out = person(typed="why how high\nwhy SK\nwhy SA\nwhy claim\nwhy\n").out
     assert "not allowed: there is no announced roem to ask about (roem.how_high, §21" in out
-    assert "not allowed: SK is not in the hand\n" in out
+    assert "not allowed: ♠K is not in your hand\n" in out
     assert "♠A is allowed" in out
-    assert "not allowed: claims with 0 of 500 points (game.target, §1" in out
+    assert "not allowed: you have 0 of 500 points (game.target, §1" in out
+    assert "the rule: Target: 500 points win the game\n" in out
     assert "why what?" in out
 
 
 def test_an_act_that_is_not_allowed_is_refused_with_the_rule_and_asked_again() -> None:
     out = person(typed="claim\nSK\n1\n").out
-    assert "not allowed: claims with 0 of 500" in out
-    assert "not allowed: SK is not in the hand" in out
+    assert "not allowed: you have 0 of 500" in out
+    assert "not allowed: ♠K is not in your hand" in out
     assert "trick 2 " in out
 
 
@@ -133,7 +145,7 @@ def test_won_tricks_are_shown_only_where_the_rules_allow_it() -> None:
         "Looking back at won tricks is not allowed here (play.inspect_won_tricks, settled reading after §16)" in refused
     )
     allowed = person("--set", "play.inspect_won_tricks=allowed", typed=typed).out
-    assert "  human: 1 trick: [♠ A 8]\n" in allowed
+    assert "  you: 1 trick: [♠ A 8]\n" in allowed
 
 
 def test_the_others_roem_is_heard_and_not_seen_before_it_is_shown() -> None:

@@ -74,7 +74,7 @@ def test_gelag_loser_owes_and_gets_up() -> None:
 
 def test_geld_winner_gets_up_and_loser_stays() -> None:
     session = Session(THREE, rotation="geld", leaves="winner", stake=3)
-    assert session.record(0, 2) == ["Bert pays Anna 6", "Anna gets up, Cees sits down"]
+    assert session.record(0, 2) == ["Bert pays 6 to Anna", "Anna gets up, Cees sits down"]
     assert (session.seated, session.waiting) == (["Cees", "Bert"], "Anna")
     assert session.ledger == {"Anna": 6, "Bert": -6, "Cees": 0}
 

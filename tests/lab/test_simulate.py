@@ -1,11 +1,17 @@
 """Many games of one variant: the same bytes however the work is divided, and records in game order."""
 
 import json
+import multiprocessing
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from vijfhonderden.errors import RecordError, UsageError
+from vijfhonderden.errors import RecordError, UsageError, VijfhonderdenError
 from vijfhonderden.lab import parallel
 from vijfhonderden.lab.simulate import simulate
 from vijfhonderden.lab.work import Job, Worker
@@ -178,3 +184,107 @@ def test_the_command_names_what_decides_the_result(variant: Variant) -> None:
         "vijf simulate moolenijzer-1836 --games 1 --seed 9 --players greedy,greedy --set counting.kapot=off"
     )
     assert summary.variant.name == "moolenijzer-1836 (counting.kapot=off)"
+
+
+def test_any_number_of_games_takes_the_same_memory() -> None:
+    job = Job("vijfhonderden", ({},), (), (), 1, "uniform", ((("uniform", "uniform"),),))
+    assert [chunk for chunk, _ in zip(parallel._chunks(job, 10**18, 1), range(2), strict=False)] == [(1, 64), (65, 128)]
+
+
+def test_more_games_than_anybody_means_are_refused(variant: Variant) -> None:
+    with pytest.raises(UsageError, match="at most 1,000,000,000 games are played, not 1,000,000,001"):
+        simulate(variant, 10**9 + 1)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_stops_the_work_leaves_every_whole_game(variant: Variant, tmp_path: Path, workers: int) -> None:
+    """A worker that is killed, or a game that cannot be played, costs nothing that is in the file already."""
+    out = tmp_path / "games.jsonl"
+
+    def stop(done: int, total: int) -> None:
+        if workers == 1:
+            raise VijfhonderdenError("a worker process ended by itself")
+        for child in multiprocessing.active_children():
+            child.kill()
+
+    with pytest.raises(VijfhonderdenError, match="ended by itself"):
+        simulate(variant, 2000, players=("uniform", "uniform"), workers=workers, out=out, progress=stop)
+    assert [located.problems for located in read_records(out)] == [[]] * len(out.read_bytes().splitlines())
+    assert len(out.read_bytes().splitlines()) >= 64
+    again = simulate(variant, 1000, players=("uniform", "uniform"), out=out, resume=True)
+    assert (again.experiment.games, len(out.read_bytes().splitlines())) == (1000, 1000)
+
+
+def changed(line: bytes, **keys: object) -> bytes:
+    return json.dumps(json.loads(line) | keys, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("place", "change", "said"),
+    [
+        (2, lambda line: b"{\n", "holds other games than these: line 2 is not readable as JSON"),
+        (2, lambda line: b"\n", "line 2 is not readable as JSON"),
+        (2, lambda line: b"[1]\n", "line 2 is no record of a game"),
+        (2, lambda line: changed(line, seed=7), "line 2 has the seed 7, not 1"),
+        (3, lambda line: changed(line, game=2), "line 3 is game 2, not 3"),
+        (1, lambda line: changed(line, players=["a", "b"]), "line 1 has other players"),
+        (1, lambda line: changed(line, rules_hash="0" * 64), "line 1 was played by other rules"),
+        (4, lambda line: changed(line, winner="?"), "line 4 is another game"),
+        (4, lambda line: b'{"record":2', "line 4 is no beginning of the next game"),
+        (4, lambda line: b"<html>", "line 4 is no beginning of the next game"),
+        (1, lambda line: b"<html>\n", "is no file of games: its first line is not readable as JSON"),
+        (
+            1,
+            lambda line: b'{"family": "vijfhonderden"}\n',
+            "is no file of games: its first line is no record of a game",
+        ),
+    ],
+)
+def test_every_line_that_would_stay_is_checked(
+    variant: Variant, tmp_path: Path, place: int, change: Callable[[bytes], bytes], said: str
+) -> None:
+    out = tmp_path / "games.jsonl"
+    simulate(variant, 4, players=("uniform", "uniform"), out=out)
+    lines = out.read_bytes().splitlines(keepends=True)
+    broken = b"".join([*lines[: place - 1], change(lines[place - 1]), *lines[place:]])
+    if not change(b"{}\n").endswith(b"\n"):
+        broken = b"".join([*lines[: place - 1], change(lines[place - 1])])
+    out.write_bytes(broken)
+    with pytest.raises(UsageError, match=re.escape(said)):
+        simulate(variant, 6, players=("uniform", "uniform"), out=out, resume=True)
+    assert out.read_bytes() == broken
+
+
+@pytest.mark.parametrize("content", ["<!DOCTYPE html>", "family: vijfhonderden\nname: mine\n", "\x00" * 10])
+def test_a_foreign_file_is_not_gone_on_with(variant: Variant, tmp_path: Path, content: str) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_text(content, encoding="utf-8")
+    with pytest.raises(UsageError, match="is no file of games: its first line is no"):
+        simulate(variant, 2, out=out, resume=True)
+    assert out.read_text(encoding="utf-8") == content
+
+
+def test_workers_end_with_their_parent() -> None:
+    code = (
+        "from vijfhonderden.lab.simulate import simulate; from vijfhonderden.schema import load_variant\n"
+        "import multiprocessing\n"
+        "def told(done, total): print(*[child.pid for child in multiprocessing.active_children()], flush=True)\n"
+        "if __name__ == '__main__': simulate(load_variant('modern'), 10**6, workers=2, progress=told)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        workers = [int(word) for word in parent.stdout.readline().split()]
+        parent.kill()
+    assert len(workers) == 2
+    limit = time.monotonic() + 30
+    while any(is_running(pid) for pid in workers):
+        assert time.monotonic() < limit, "a worker goes on without its parent"
+        time.sleep(0.05)
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process that has not ended (an ended one may wait for whoever adopts it)."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False

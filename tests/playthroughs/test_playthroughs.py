@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bidding_playing import SHIPPED as FIVE_HUNDRED
 from playing import SHIPPED
 from playthrough import FOLDER, playthrough
 
@@ -14,8 +15,8 @@ WRITE_ANEW = "python tests/playthrough.py writes it anew"
 
 def test_every_variant_has_a_playthrough() -> None:
     shipped = {path.stem for path in VARIANTS.glob("*.yaml")}
-    assert shipped == set(SHIPPED)
-    assert {path.stem for path in FOLDER.glob("*.txt")} == shipped, WRITE_ANEW
+    assert shipped == set(SHIPPED) | set(FIVE_HUNDRED), "a variant of a third family has no playthrough"
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(SHIPPED), WRITE_ANEW
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -1,5 +1,6 @@
 """Broken variant files: each says exactly what is wrong, all of it, with its place."""
 
+import os
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -57,8 +58,22 @@ def test_each_contradiction_is_found_by_its_check_alone(
 def test_a_file_of_megabytes_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "large.yaml"
     file.write_text("family: vijfhonderden\n" + "# filler\n" * 40_000, encoding="utf-8")
-    size = file.stat().st_size
-    assert [str(p) for p in check_file(str(file))] == [f"{file}: is {size} bytes long; a rules file has at most 262144"]
+    said = [f"{file}: is longer than 262144 bytes, the most that a rules file may have"]
+    assert [str(p) for p in check_file(str(file))] == said
+    os.truncate(file, 1 << 40)  # a hole, which would fill the memory
+    assert [str(p) for p in check_file(str(file))] == said
+
+
+@pytest.mark.parametrize("extended", [False, True])
+def test_what_may_never_end_or_never_begin_is_not_read(tmp_path: Path, extended: bool) -> None:
+    (tmp_path / "zero.yaml").symlink_to("/dev/zero")
+    os.mkfifo(tmp_path / "pipe.yaml")
+    for name in ("zero.yaml", "pipe.yaml"):
+        file = asked = tmp_path / name
+        if extended:
+            asked = tmp_path / "mine.yaml"
+            asked.write_text(f"family: vijfhonderden\nname: mine\nextends: {name}\n", encoding="utf-8")
+        assert f"cannot read {file}: not a regular file" in [p.message for p in check_file(str(asked))]
 
 
 def test_a_folder_and_a_missing_file_are_no_variants(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ def test_explain_every_key(name: str) -> None:
         ("downward", "did you mean roem.downward?"),
         ("deal.hand.size", "no rule 'deal.hand.size'"),
         ("roem.fours.X", "no rule 'roem.fours.X'"),
-        ("name", "no rule but tells of the file"),
+        ("name", "'name' is no rule; it tells of the file"),
         ("", "no rule ''"),
         ("cite", "no rule 'cite'"),
     ],

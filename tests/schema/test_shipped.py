@@ -234,7 +234,8 @@ def test_house_rules_join_and_replace() -> None:
     assert variant.values["roem.fours_order"] == ["A", "K", "Q", "J", "T"]
     assert (variant.values["roem.fours.T"], variant.values["roem.fours.J"]) == (100, 200)
     assert variant.cites["roem.fours.T"] == "house rule"
-    assert variant.cites["roem.fours.J"] == "settled reading"
+    assert variant.cites["roem.fours.J"] == "modern text (Roemen)"
+    assert variant.cites["roem.fours.A"] == "settled reading"
     assert variant.origins["roem.fours.J"].variant == "modern"
 
 

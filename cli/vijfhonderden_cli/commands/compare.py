@@ -12,8 +12,10 @@ from vijfhonderden_cli.arguments import (
     Seed,
     Settings,
     Workers,
-    check_readable,
+    check_not_read,
+    check_records,
     check_writable,
+    file_named,
     pair_of,
     variant_of,
     workers_for,
@@ -21,6 +23,7 @@ from vijfhonderden_cli.arguments import (
 from vijfhonderden_cli.endings import INTERRUPTED, WRONG, complain
 
 if TYPE_CHECKING:
+    from vijfhonderden.lab.results import Comparison
     from vijfhonderden.schema import Variant
 
 
@@ -49,7 +52,8 @@ def compare(
         ),
     ] = None,
     report: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with tables and pictures.")
+        Path | None,
+        typer.Option("--report", metavar="FILE.html", parser=file_named, help="Write a page with tables and pictures."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -60,17 +64,19 @@ def compare(
     if len(names) < 2:
         raise UsageError("a comparison needs at least two variants")
     variants = [variant_of(name, settings) for name in names]
-    check_readable(records or [])
+    check_records(records or [])
     check_writable(report)
+    check_not_read(report, variants, records or [])
     if records and games is None:
         if report is not None or attribute:
             raise UsageError("--report and --attribute are about played games: give --games too")
         document: dict[str, Any] = {}
+        right = True
     else:
-        document = _play(variants, games or GAMES, seed, players, workers, attribute or [], report, as_json)
-    right = True
+        document, right = _play(variants, games or GAMES, seed, players, workers, attribute or [], report, as_json)
     if records:
-        document["records"], right = _replay(variants, records, as_json)
+        document["records"], are_right = _replay(variants, records, as_json)
+        right = right and are_right
     if as_json:
         print_json(document)
     if document.get("complete") is False:
@@ -89,10 +95,13 @@ def _play(
     attribute: list[str],
     report: Path | None,
     as_json: bool,
-) -> dict[str, Any]:
-    """Play, show the tables unless JSON is wanted, write the report, and return the document."""
+) -> tuple[dict[str, Any], bool]:
+    """Play, show the tables unless JSON is wanted, and write the report.
+
+    Returns the document, and whether the report, if any, could be written.
+    """
     from vijfhonderden.lab.compare import compare as run
-    from vijfhonderden_cli.output import finished_file, progress
+    from vijfhonderden_cli.output import progress
 
     with progress("games") as update:
         found = run(
@@ -104,18 +113,26 @@ def _play(
             attribute_metrics=attribute,
             progress=update,
         )
-    if report is not None:
-        from vijfhonderden.lab.report import write_report
-
-        with finished_file(report) as file:
-            write_report(found, file)
     if not as_json:
         from vijfhonderden_cli.figures import show_comparison
 
         show_comparison(found)
-        if report is not None:
-            print(f"\nThe page with pictures is in {report}")
-    return found.to_json()
+    return found.to_json(), report is None or _report(found, report, as_json)
+
+
+def _report(found: "Comparison", report: Path, as_json: bool) -> bool:
+    """Write the report. What was played must not be lost with it: a failure is told, and the figures stay."""
+    from vijfhonderden.errors import RecordError
+    from vijfhonderden.lab.report import write_report
+
+    try:
+        write_report(found, report)
+    except RecordError as error:
+        complain(str(error))
+        return False
+    if not as_json:
+        print(f"\nThe page with pictures is in {report}")
+    return True
 
 
 def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> tuple[dict[str, Any], bool]:
@@ -127,6 +144,8 @@ def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> tu
 
     found = compare_records(records, variants)
     if not as_json:
+        for message in found.unread:
+            complain(message)
         for line in found.lines():
             print(line)
     return found.to_json(), found.is_right

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Name, Settings, check_writable, variant_of
+from vijfhonderden_cli.arguments import Force, Name, Settings, check_writable, variant_of
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -29,12 +29,18 @@ def play(
         typer.Option("--seed", min=0, max=2**64 - 1, help="The same seed deals the same cards. [default: by chance]"),
     ] = None,
     games: Annotated[
-        int | None, typer.Option("--games", min=1, help="Games to play. [default: 1; with three, until the pot is won]")
+        int | None,
+        typer.Option(
+            "--games",
+            min=1,
+            help="Games to play. [default: 1; a potje until the pot is won, with lives until they are lost]",
+        ),
     ] = None,
     record: Annotated[
         Path | None,
         typer.Option("--record", metavar="FILE", help="Write what was played: one game .yaml, or games .jsonl"),
     ] = None,
+    force: Force = False,
     cards: Annotated[
         str | None, typer.Option("--cards", metavar="STYLE", help="Show cards as letters, symbols or dutch (♠B).")
     ] = None,
@@ -50,6 +56,7 @@ def play(
     many = games if games is not None else (None if table.ends_by_itself else 1)
     if record is not None:
         _check_record_name(record, many)
+        check_writable(record, force)
     say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
     if table.has_people:
         say("? helps, quit stops")
@@ -88,7 +95,6 @@ def _check_record_name(path: Path, games: int | None) -> None:
         raise UsageError(f"{path}: a record is a .yaml file (one game) or a .jsonl file (any number of games)")
     if games != 1 and suffix != ".jsonl":
         raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
-    check_writable(path)
 
 
 def _save(path: Path, variant: "Variant", played: "list[Played]") -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden.errors import RecordError, UsageError
-from vijfhonderden_cli.arguments import AsJson, check_readable
+from vijfhonderden.errors import RecordError
+from vijfhonderden_cli.arguments import AsJson, check_records
 from vijfhonderden_cli.endings import FINE, WRONG, complain
+from vijfhonderden_cli.output import clear_progress
 
 if TYPE_CHECKING:
     from vijfhonderden.record import Replay
@@ -45,10 +46,7 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Play recorded games again: every act and every stated result is checked."""
-    check_readable(files)
-    for file in files:
-        if not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in file.suffixes[-2:]):
-            raise UsageError(f"{file}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    check_records(files)
     other: Variant | None = None
     if as_name is not None:
         from vijfhonderden.schema import load_variant
@@ -82,18 +80,25 @@ def _print_json(games: "Iterator[Replay | RecordError]") -> int:
     """One document, written game by game: a file may hold more games than memory does."""
     count = wrong = 0
     broken: list[str] = []
-    print('{"games": [', end="")
+    line = '{"games": ['  # a line is written when the next one is known: whole lines stand clear of progress
     for game in games:
         if isinstance(game, RecordError):
             broken += [str(problem) for problem in game.problems]
             continue
-        print(",\n" if count else "\n", json.dumps(game.as_dict(), ensure_ascii=False), sep="", end="")
+        _print_line(f"{line}," if count else line)
+        line = json.dumps(game.as_dict(), ensure_ascii=False)
         count += 1
         wrong += not game.is_right
     fine = not wrong and not broken
     summary = {"replayed": count, "wrong": wrong, "problems": broken, "fine": fine}
-    print("\n]", json.dumps(summary, ensure_ascii=False)[1:], sep=", ")
+    _print_line(line)
+    _print_line(f"], {json.dumps(summary, ensure_ascii=False)[1:]}")
     return FINE if fine else WRONG
+
+
+def _print_line(line: str) -> None:
+    clear_progress()
+    print(line)
 
 
 def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:

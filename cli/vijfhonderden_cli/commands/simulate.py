@@ -10,6 +10,7 @@ from vijfhonderden.errors import UsageError
 from vijfhonderden_cli.arguments import (
     GAMES,
     AsJson,
+    Force,
     Games,
     Name,
     Players,
@@ -36,6 +37,7 @@ def simulate(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a file of --out that was stopped: the games in it stay.")
     ] = False,
+    force: Force = False,
     settings: Settings = None,
     as_json: AsJson = False,
 ) -> None:
@@ -44,7 +46,9 @@ def simulate(
     from vijfhonderden_cli.output import finished_file, print_json, progress
 
     variant = variant_of(name, settings)
-    check_writable(out)
+    if resume and force:
+        raise UsageError("--resume goes on with a file, and --force writes over it: give one of them")
+    check_writable(out, force or resume)
     if out is not None and not out.name.endswith((".jsonl", ".jsonl.gz")) and (out.is_file() or not out.exists()):
         raise UsageError(f"{out}: a file of games ends in .jsonl or .jsonl.gz")
     if resume and out is None:

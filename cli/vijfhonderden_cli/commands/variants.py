@@ -116,15 +116,17 @@ def diff_two(
     as_json: AsJson = False,
 ) -> None:
     """List the rules in which two variants differ, in words, each with its source."""
+    from vijfhonderden.lab.names import names_apart
     from vijfhonderden.schema import diff, load_variant
     from vijfhonderden_cli.output import print_json
 
     one, two = load_variant(first), load_variant(second)
+    names = names_apart([one, two])
     differences = diff(one, two)
     if as_json:
         print_json(
             {
-                "variants": [one.name, two.name],
+                "variants": names,
                 "differences": [
                     {
                         "key": d.path,
@@ -140,16 +142,16 @@ def diff_two(
         )
         return
     if not differences:
-        print(f"{one.name} and {two.name} have the same rules")
+        print(f"{first} and {second} have the same rules")
         return
 
     from vijfhonderden_cli.render import say
 
-    width = max(len(one.label), len(two.label))
+    width = max(map(len, names))
     for d in differences:
         say(f"{d.path}: {d.title}", "bold")
-        for variant, words, source in zip((one, two), d.words, d.cites, strict=True):
-            say(f"  {variant.label:{width}}  {words}{f'  [{source}]' if source else ''}")
+        for name, words, source in zip(names, d.words, d.cites, strict=True):
+            say(f"  {name:{width}}  {words}{f'  [{source}]' if source else ''}")
 
 
 @app.command("schema")

@@ -1,7 +1,5 @@
 """The sources of rules, as they are told at the table."""
 
-from vijfhonderden.errors import IllegalAction
-
 
 def cite(cites: dict[str, str], key: str) -> str:
     """The source of a rule, or of the nearest rule above or below it that names one."""
@@ -16,8 +14,10 @@ def cite(cites: dict[str, str], key: str) -> str:
     return ""
 
 
-def refusal(cites: dict[str, str], fault: IllegalAction) -> str:
-    """Why an act is not allowed, with the rule and its source: ``not allowed: … (joker.lead, Dutch text (joker))``."""
-    source = cite(cites, fault.key)
-    rule = f" ({', '.join(part for part in (fault.key, source) if part)})" if fault.key else ""
-    return f"not allowed: {fault.message}{rule}"
+def refusal(cites: dict[str, str], words: str, key: str) -> str:
+    """That an act is not allowed, with the rule and its source: ``not allowed: … (joker.lead, Dutch text (joker))``.
+
+    ``words`` say why; ``key`` is the rule, or empty where none says so.
+    """
+    rule = f" ({', '.join(part for part in (key, cite(cites, key)) if part)})" if key else ""
+    return f"not allowed: {words}{rule}"

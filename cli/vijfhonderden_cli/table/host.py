@@ -8,7 +8,8 @@ from typing import Any
 from vijfhonderden.errors import UsageError
 from vijfhonderden.players import PLAYER_NAMES
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.table.person import Stopped
+from vijfhonderden_cli.table.person import Keyboard, Stopped
+from vijfhonderden_cli.table.speech import YOU
 
 HUMAN = "human"
 
@@ -43,11 +44,18 @@ class Table(ABC):
         self.style = style
         self.kinds = self.seat(asked)
         self.played: list[Played] = []
+        people = [name for name, kind in self.kinds.items() if kind == HUMAN]
+        self.keyboard = Keyboard(len(people))
+        self.you = people[0] if len(people) == 1 else ""
 
     @property
     def has_people(self) -> bool:
         """Whether a person plays."""
         return HUMAN in self.kinds.values()
+
+    def called(self, name: str) -> str:
+        """What a player is called: the only person at the table *you*."""
+        return YOU if name == self.you else name
 
     @property
     def ends_by_itself(self) -> bool:
@@ -64,7 +72,7 @@ class Table(ABC):
 
     @abstractmethod
     def how_far(self, played: Played) -> str:
-        """Where a game stands that was not finished."""
+        """Where a game stands that was not finished, to whoever plays."""
 
     @abstractmethod
     def summary(self) -> str:

@@ -81,7 +81,7 @@ class Session:
         elif self.tally == "geld" or self.tally == "money":
             self.ledger[loser] -= self.stake * factor
             self.ledger[winner] += self.stake * factor
-            said.append(f"{loser} pays {winner} {self.stake * factor}")
+            said.append(f"{loser} pays {self.stake * factor} to {winner}")
         elif self.tally == "lives":
             self.ledger[loser] -= factor
             if self.ledger[loser] <= 0:

@@ -52,7 +52,8 @@ def write_meld(st: DealState, seat: i64, meld: i64) -> None:
         st.scored_fours[seat] = st.scored_fours[seat] | BIT[meld & 15]
         add_item(st, ITEM_FOUR, seat, points, meld)
     st.to_show[seat] = st.to_show[seat] | meld_cards(st.rules, meld)
-    st.last_written = meld
+    if seat == st.leader:
+        st.lead_written = append(st.lead_written, meld)
     _flag_last(st, seat, meld, LOG_WRITTEN)
 
 
@@ -99,7 +100,6 @@ def spoil(st: DealState, meld: i64) -> None:
         write_meld(st, seat, meld)
     else:
         _mark_spoiled(st, seat, meld)  # equal melds where neither scores
-    st.last_written = -1
     after_answer(st)
 
 

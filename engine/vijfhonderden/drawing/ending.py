@@ -52,12 +52,18 @@ def end_deal(st: DealState, end: i64, winner: i64) -> None:
     st.phase = OVER
 
 
+def third_goes_first(st: DealState, seat: i64) -> bool:
+    """Whether the opponent of a player going out with stuk is as near and holds a third (1836 §23)."""
+    rules = st.rules
+    other = 1 - seat
+    return rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other])
+
+
 def claim_with_stuk(st: DealState, seat: i64) -> None:
     """Lay down king and queen of trump; an opponent as near with a third goes first (1836 §23)."""
     rules = st.rules
-    other = 1 - seat
-    if rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other]):
-        end_deal(st, END_THIRD_FIRST, other)
+    if third_goes_first(st, seat):
+        end_deal(st, END_THIRD_FIRST, 1 - seat)
         return
     st.stuk_done[seat] = 1
     st.score[seat] = st.score[seat] + rules.stuk_points

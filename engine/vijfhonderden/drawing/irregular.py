@@ -6,6 +6,7 @@ what it says it is.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, card_name, cards_of, rank_of
@@ -58,7 +59,7 @@ def commit_irregular(st: DealState, kind: int, seat: int, detail: int) -> None:
     elif kind == act.OVER_WRITING:
         _over_writing(st, seat)
     elif kind == act.UNWRITTEN:
-        _unwritten(st, seat)
+        _unwritten(st, seat, detail)
     elif kind == act.TEN_CARDS:
         _ten_cards(st, seat)
     elif kind == act.FALSE_CLAIM:
@@ -143,23 +144,37 @@ def _over_writing(st: DealState, seat: i64) -> None:
     _offence(st, OVER_WRITING_OFFENCE, seat)
 
 
-def _unwritten(st: DealState, seat: i64) -> None:
+def _unwritten(st: DealState, seat: i64, named: i64) -> None:
+    """Roem approved but not written before the trick was covered (§25): ``named``, or the latest at this lead."""
     if not st.rules.unwritten_lost:
         raise IllegalAction("this variant knows no unwritten roem", "roem.unwritten")
-    meld = st.last_written
-    if meld < 0 or seat != st.leader or st.phase == OVER:
+    n: i64 = len(st.lead_written)
+    if n == 0 or seat != st.leader or st.phase == OVER:
         raise IllegalAction("there is no approved roem that could have been left unwritten", "roem.unwritten")
-    points = meld_points(st.rules, meld)
-    st.score[seat] = st.score[seat] - points
+    meld = st.lead_written[n - 1] if named == 0 else named
+    left = vec[i64]()
+    i: i64 = 0
+    while i < n:
+        if st.lead_written[i] != meld:
+            left = append(left, st.lead_written[i])
+        i += 1
+    if len(left) == n:
+        raise IllegalAction("that roem was not approved at this lead", "roem.unwritten")
+    st.lead_written = left
+    st.score[seat] = st.score[seat] - meld_points(st.rules, meld)
+    # it was approved, so that it may come back even where spoiled roem may not
     if is_run(meld):
         at = seat * 4 + ((meld & 63) >> 4)
-        st.scored_runs[at] = st.scored_runs[at] & ~BIT[run_index(meld)]
-        st.unwritten_runs[at] = st.unwritten_runs[at] | BIT[run_index(meld)]
+        bit = BIT[run_index(meld)]
+        st.scored_runs[at] = st.scored_runs[at] & ~bit
+        st.spoiled_runs[at] = st.spoiled_runs[at] & ~bit
+        st.unwritten_runs[at] = st.unwritten_runs[at] | bit
     else:
-        st.scored_fours[seat] = st.scored_fours[seat] & ~BIT[meld & 15]
-        st.unwritten_fours[seat] = st.unwritten_fours[seat] | BIT[meld & 15]
+        bit = BIT[meld & 15]
+        st.scored_fours[seat] = st.scored_fours[seat] & ~bit
+        st.spoiled_fours[seat] = st.spoiled_fours[seat] & ~bit
+        st.unwritten_fours[seat] = st.unwritten_fours[seat] | bit
     drop_meld_item(st, seat, meld)
-    st.last_written = -1
     _note(st, act.UNWRITTEN, int(seat), int(meld))
 
 

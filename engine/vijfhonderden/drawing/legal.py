@@ -136,7 +136,7 @@ def may_claim_with_stuk(st: DealState) -> bool:
     """Whether the player on lead may lay down king and queen of trump and be out (1836 §23)."""
     rules = st.rules
     seat = st.to_move
-    if not rules.lay_down or st.stuk_done[seat]:
+    if not rules.lay_down or st.stuk_done[seat] or st.trick_no > rules.last_stuk_trick:
         return False
     pair = rules.king_queen[st.trump]
     if st.hands[seat] & pair != pair:

@@ -2,9 +2,8 @@
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN
+from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN, lowest_card
 from vijfhonderden.drawing import terms
-from vijfhonderden.drawing.actions import RUN
 from vijfhonderden.drawing.rules import Rules
 
 
@@ -171,16 +170,23 @@ def melds_held(rules: Rules, hand: i64) -> list[int]:
     """Every run and four of a kind in a hand that scores, in ascending order of the codes."""
     out: list[int] = []
     fours = hand & (hand >> 16) & (hand >> 32) & (hand >> 48) & 0xFFFF
-    for rank in range(SEVEN, ACE + 1):
-        if fours & BIT[rank] and rules.four_points[rank] > 0:
-            out.append(128 + rank)
-    for length in range(3, 9):
-        if rules.run_points[length] == 0:
-            continue
-        for suit in range(4):
-            for rank in range(SEVEN + length - 1, ACE + 1):
-                code: i64 = RUN - 192 + length * 64 + suit * 16 + rank
-                cards = meld_cards(rules, code)
-                if cards & ~hand == 0:
-                    out.append(length * 64 + suit * 16 + rank)
+    while fours != 0:
+        rank = lowest_card(fours)
+        fours &= fours - 1
+        if rules.four_points[rank] > 0:
+            out.append(int(128 + rank))
+    # a bit of ``starts`` stands for the lowest card of a run of the present length; lanes shift into
+    # each other only through places that no card of the pack fills
+    pairs = hand & (hand >> 1)
+    starts = pairs & (pairs >> 1)
+    length: i64 = 3
+    while starts != 0:
+        if rules.run_points[length] > 0:
+            left = starts
+            while left != 0:
+                low = lowest_card(left)
+                left &= left - 1
+                out.append(int((length << 6) + low + length - 1))
+        starts &= hand >> length
+        length += 1
     return out

@@ -6,13 +6,14 @@ from mypy_extensions import i64
 from vijfhonderden.core.cards import BIT
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.announcing import announce, approve, flag_meld, next_pending, spoil
-from vijfhonderden.drawing.ending import claim_with_stuk, count_deal, end_deal
+from vijfhonderden.drawing.ending import claim_with_stuk, count_deal, end_deal, third_goes_first
 from vijfhonderden.drawing.legal import may_rob, stuk_basis
 from vijfhonderden.drawing.sheet import ITEM_STUK, add_item
 from vijfhonderden.drawing.state import (
     CHOOSE_LAST,
     END_CLAIM,
     END_STUK_OUT,
+    END_THIRD_FIRST,
     FOLLOW,
     LEAD,
     LOG_HEARD,
@@ -76,7 +77,7 @@ def _rob(st: DealState, seat: i64) -> None:
 
 
 def _write_stuk(st: DealState, seat: i64) -> bool:
-    """Write stuk; True when it takes the player out at once (stuk.out.how: declare)."""
+    """Write stuk; True when it ends the game at once (stuk.out.how: declare)."""
     rules = st.rules
     out = rules.stuk_out and rules.stuk_out_declare and stuk_basis(st, seat) >= rules.stuk_out_threshold
     st.stuk_declared = 0
@@ -93,11 +94,16 @@ def play_card(st: DealState, card: i64) -> None:
     out = st.stuk_declared != 0 and _write_stuk(st, seat)
     bit = BIT[card]
     st.hands[seat] = st.hands[seat] & ~bit
+    if out:
+        if st.phase == LEAD:
+            st.lead_card = card
+        if third_goes_first(st, seat):
+            end_deal(st, END_THIRD_FIRST, 1 - seat)
+        else:
+            end_deal(st, END_STUK_OUT, seat)
+        return
     if st.phase == LEAD:
         st.lead_card = card
-        if out:
-            end_deal(st, END_STUK_OUT, seat)
-            return
         if st.rules.show_on_request:
             _show_melds(st)
         if len(st.pending) > 0:
@@ -105,9 +111,6 @@ def play_card(st: DealState, card: i64) -> None:
         else:
             st.phase = FOLLOW
             st.to_move = 1 - seat
-        return
-    if out:
-        end_deal(st, END_STUK_OUT, seat)
         return
     _finish_trick(st, seat, card)
 
@@ -165,7 +168,8 @@ def _finish_trick(st: DealState, second: i64, card: i64) -> None:
 def _clear_lead(st: DealState) -> None:
     st.meld = -1
     st.asked = 0
-    st.last_written = -1
+    if len(st.lead_written) > 0:
+        st.lead_written = vec[i64]()
     if st.announced[0] + st.announced[1] != 0:
         st.pending = vec[i64]()
         st.pending_at = 0

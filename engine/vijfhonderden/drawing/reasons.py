@@ -220,6 +220,8 @@ def _claim_fault(st: DealState, action: int) -> IllegalAction:
         return IllegalAction("a claim is made by the winner of a trick, before leading", "game.claim")
     if st.stuk_declared:
         return IllegalAction("after stuk only a card can follow", "stuk.card")
+    if action == act.CLAIM_STUK and st.trick_no > rules.last_stuk_trick:
+        return IllegalAction("stuk comes too late", "stuk.until")
     have = st.score[st.to_move] + st.card_points[st.to_move]
     if action == act.CLAIM:
         return IllegalAction(f"claims with {have} of {rules.target} points", "game.target")

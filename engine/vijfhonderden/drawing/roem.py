@@ -48,17 +48,18 @@ def was_left_unwritten(st: DealState, seat: i64, meld: i64) -> bool:
     return st.unwritten_fours[seat] & BIT[meld & 15] != 0
 
 
-def write_fault(st: DealState, seat: i64, meld: i64) -> i64:
+def write_fault(st: DealState, seat: i64, meld: i64, held: bool = True) -> i64:
     """Why a seat may not have this meld written at this lead, or FINE.
 
     The limits that hold for the leader and for a second hand that spoils alike: roem at all, once
-    a deal, the downward restriction, and the use of cards in one lead.
+    a deal, the downward restriction, and the use of cards in one lead. ``held`` False leaves out
+    whether the cards are in the hand.
     """
     rules = st.rules
     cards = meld_cards(rules, meld)
     if cards == 0 or meld_points(rules, meld) == 0:
         return FAULT_NO_ROEM
-    if cards & ~st.hands[seat] != 0:
+    if held and cards & ~st.hands[seat] != 0:
         return FAULT_NOT_HELD
     if st.barred[seat]:
         return FAULT_BARRED
@@ -113,9 +114,8 @@ def announce_fault(st: DealState, seat: i64, meld: i64) -> i64:
     if st.trick_no == 1 and not rules.meld_first_lead:
         return FAULT_FIRST_LEAD
     spoiled = was_spoiled(st, seat, meld)
-    fault = write_fault(st, seat, meld)
-    if fault == FAULT_NOT_HELD and spoiled and not rules.again_needs_intact:
-        fault = FINE
+    # a spoiled meld may come back with a card gone where it need not be intact
+    fault = write_fault(st, seat, meld, rules.again_needs_intact or not spoiled)
     if fault != FINE:
         return fault
     if spoiled:
@@ -179,21 +179,23 @@ def writable(st: DealState, seat: i64) -> list[int]:
     return out
 
 
-def height_heard(st: DealState) -> bool:
-    """Whether the second hand knows the height of the meld that waits for its answer.
+def height_named(st: DealState) -> bool:
+    """Whether the height of the meld that waits for its answer was announced, or told when asked for."""
+    if st.meld >= 192:
+        return st.rules.announce_top or st.asked != 0
+    return not st.rules.four_rank_hidden
 
-    It was announced with its height, asked for, or has to be told on the spot because the second
-    hand holds a meld that no question can compare.
+
+def height_heard(st: DealState) -> bool:
+    """Whether the second hand can tell which of its melds spoil the one that waits for its answer.
+
+    The height was named, or the cards are compared on the spot because the second hand holds a meld
+    that no question can compare.
     """
+    if height_named(st):
+        return True
     rules = st.rules
     meld = st.meld
-    if meld >= 192:
-        if (rules.announce_top and not rules.suit_needed) or st.asked:
-            return True
-    elif not rules.four_rank_hidden:
-        return True
-    if rules.announce_top and meld >= 192:
-        return True
     second = st.to_move
     leader_is_elder = st.leader == st.elder
     for mine in writable(st, second):

@@ -120,7 +120,7 @@ class DealState:
         self.asked: i64 = 0
         self.pending = vec[i64]()  # melds announced with the lead, answered one by one
         self.pending_at: i64 = 0
-        self.last_written: i64 = -1
+        self.lead_written = vec[i64]()  # the leader's melds written at this lead
         self.used_run = filled(2, 0)
         self.used_four = filled(2, 0)
         self.used_suits = filled(2, 0)
@@ -192,7 +192,7 @@ class DealState:
             self.dealer, self.elder, self.trump, self.turn_up, self.open_card, self.robbed_by, self.stock_at,
             self.phase, self.to_move, self.leader, self.trick_no, self.lead_card, self.last_lead, self.last_follow,
             self.last_trick_winner, self.end, self.game_winner, self.game_jan,
-            self.stuk_declared, self.meld, self.asked, self.pending_at, self.last_written,
+            self.stuk_declared, self.meld, self.asked, self.pending_at,
         ]  # fmt: skip
 
     def _set_scalars(self, v: list[int]) -> None:
@@ -200,8 +200,8 @@ class DealState:
         self.robbed_by, self.stock_at, self.phase, self.to_move, self.leader = v[5], v[6], v[7], v[8], v[9]
         self.trick_no, self.lead_card, self.last_lead, self.last_follow = v[10], v[11], v[12], v[13]
         self.last_trick_winner, self.end, self.game_winner, self.game_jan = v[14], v[15], v[16], v[17]
-        self.stuk_declared, self.meld, self.asked, self.pending_at, self.last_written = (
-            v[18], v[19], v[20], v[21], v[22],
+        self.stuk_declared, self.meld, self.asked, self.pending_at = (
+            v[18], v[19], v[20], v[21],
         )  # fmt: skip
 
     def to_ints(self) -> list[int]:
@@ -210,21 +210,21 @@ class DealState:
         for fixed in self._vectors():
             for i in range(len(fixed)):
                 out.append(fixed[i])
-        for varying in (self.stock, self.pending, self.log, self.items):
+        for varying in (self.stock, self.pending, self.lead_written, self.log, self.items):
             out.append(len(varying))
             for i in range(len(varying)):
                 out.append(varying[i])
         return out
 
     def _load_ints(self, ints: list[int]) -> None:
-        self._set_scalars(ints[:23])
-        at = 23
+        self._set_scalars(ints[:22])
+        at = 22
         for fixed in self._vectors():
             for i in range(len(fixed)):
                 fixed[i] = ints[at]
                 at += 1
         parts: list[vec[i64]] = []
-        for _ in range(4):
+        for _ in range(5):
             n = ints[at]
             at += 1
             part = vec[i64]()
@@ -234,8 +234,9 @@ class DealState:
             parts.append(part)
         self.stock = parts[0]
         self.pending = parts[1]
-        self.log = parts[2]
-        self.items = parts[3]
+        self.lead_written = parts[2]
+        self.log = parts[3]
+        self.items = parts[4]
 
     def _copy_from(self, other: "DealState") -> None:
         self._set_scalars(other._scalars())
@@ -251,6 +252,7 @@ class DealState:
                 i += 1
         self.stock = copied(other.stock)
         self.pending = copied(other.pending)
+        self.lead_written = copied(other.lead_written)
         self.log = copied(other.log)
         self.items = copied(other.items)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from vijfhonderden.core.cards import count_cards, mask_of, piquet_pack
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import is_run
-from vijfhonderden.drawing.roem import height_heard
+from vijfhonderden.drawing.roem import height_named, spoilers
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import ANSWER, LEAD, LOG_HEARD, LOG_SHOWN, ROB_ASK, DealState
 
@@ -97,6 +97,10 @@ class View:
         self.hand_shown: Final[i64] = st.shown[seat] & st.hands[seat]
 
         self.waiting: Final = _waiting(st, seat)
+        """The meld to be answered as it was heard, -1 when there is none."""
+        answers = st.phase == ANSWER and st.to_move == seat
+        self.spoilers: Final = spoilers(st, seat) if answers else []
+        """The melds of this seat that spoil it, where need be by comparing on the spot."""
         self.asked: Final = int(st.asked)
         pending: list[int] = []
         if st.leader == seat or st.lead_card >= 0:
@@ -129,6 +133,7 @@ class View:
         out.extend(self.runs_written)
         out.append(self.fours_written)
         out.extend(self.pending)
+        out.extend(self.spoilers)
         return out
 
 
@@ -147,7 +152,7 @@ def _waiting(st: DealState, seat: int) -> int:
     meld = int(st.meld)
     if st.leader == seat:
         return meld
-    if not height_heard(st):
+    if not height_named(st):
         return heard_class(meld)
     if st.rules.suit_needed and is_run(meld) and (meld & 63) >> 4 == st.trump:
         return meld

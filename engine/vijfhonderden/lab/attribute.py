@@ -31,8 +31,11 @@ def attribute(
     players: Sequence[str] = DEFAULT_PLAYERS,
     workers: int = 1,
     progress: Progress | None = None,
+    names: tuple[str, str] | None = None,
 ) -> tuple[list[Attribution], bool]:
     """One attribution for each figure, and whether all games were played (not so after Ctrl-C).
+
+    ``names`` is what the result calls the two variants; their labels if it is not given.
 
     Raises UsageError for variants of two families, unknown figures or players, and numbers that make no sense.
     """
@@ -59,7 +62,7 @@ def attribute(
     found = [
         Attribution(
             metric,
-            (first.label, other.label),
+            names or (first.label, other.label),
             tally.estimate(0, metric),
             tally.estimate(end, metric),
             tally.difference(0, end, metric),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.attribute import attribute
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Comparison, Experiment, Row, RuleDifference
 from vijfhonderden.lab.simulate import (
@@ -58,12 +59,13 @@ def compare(
         )
         for metric in metrics
     )
+    names = names_apart(variants)
     attributions = []
     if wanted and complete:
-        for other in variants[1:]:
+        for name, other in zip(names[1:], variants[1:], strict=True):
             found, complete = attribute(
                 variants[0], other, [m.key for m in wanted], games, seed=seed, players=setup.players, workers=workers,
-                progress=progress,
+                progress=progress, names=(names[0], name),
             )  # fmt: skip
             attributions += found
             if not complete:
@@ -73,7 +75,7 @@ def compare(
     dealt = {setup.family.deals_as(variant.rules) for variant in variants}
     return Comparison(
         setup.family,
-        tuple(facts_of(variant) for variant in variants),
+        tuple(facts_of(variant, name) for variant, name in zip(variants, names, strict=True)),
         Experiment(seed, tally.games, tally.units, setup.players, VERSION, command, complete, len(dealt) == 1),
         rows,
         distributions(tally),

@@ -2,15 +2,20 @@
 
 The chunks are the same for every number of workers and are added up in order, and adding whole numbers does not
 depend on order anyway: results are equal to the byte. One worker means this process; more are started afresh (spawn)
-and ignore Ctrl-C, which the parent handles: it waits for the chunks that are being played and stops.
+and ignore Ctrl-C from their first moment, which the parent handles: it waits for the chunks that are being played and
+stops.
 """
 
+import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context, parent_process, resource_tracker
+from threading import Thread
 from typing import Final
 
 from vijfhonderden.errors import VijfhonderdenError
@@ -22,6 +27,9 @@ Progress = Callable[[int, int], None]
 
 Sink = Callable[[list[str]], None]
 """Called with the records of a chunk, in order."""
+
+Played = Generator[tuple[Tally, list[str]], None, None]
+Chunks = Iterator[tuple[int, int]]
 
 CHUNK_GAMES: Final = 64
 """About how many games, over all variants, a chunk holds: small enough that a stop does not wait long."""
@@ -55,35 +63,50 @@ def run(
     return tally, True
 
 
-def _chunks(job: Job, units: int, first: int) -> list[tuple[int, int]]:
+def _chunks(job: Job, units: int, first: int) -> Chunks:
+    """The first and the last number of each chunk; never a list, which a large number of games would make long."""
     size = max(1, CHUNK_GAMES // (len(job.settings) * job.games_per_unit))
     end = first + units
-    return [(start, min(start + size, end) - 1) for start in range(first, end, size)]
+    return ((start, min(start + size, end) - 1) for start in range(first, end, size))
 
 
-Played = Generator[tuple[Tally, list[str]], None, None]
-
-
-def _here(job: Job, chunks: list[tuple[int, int]]) -> Played:
+def _here(job: Job, chunks: Chunks) -> Played:
     worker = Worker(job)
     for start, last in chunks:
         yield worker.play(start, last)
 
 
-def _over_processes(job: Job, chunks: list[tuple[int, int]], workers: int) -> Played:
+def _over_processes(job: Job, chunks: Chunks, workers: int) -> Played:
     waiting: deque[Future[tuple[Tally, list[str]]]] = deque()
-    left = deque(chunks)
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start, initargs=(job,))
+    resource_tracker.ensure_running()  # or submit starts it, and it ends by letting SIGINT through again
     try:
-        while left or waiting:
+        while True:
             # a few chunks in advance keep every worker busy without piling up results
-            while left and len(waiting) < 3 * workers:
-                waiting.append(pool.submit(_play, *left.popleft()))
-            yield waiting.popleft().result()
+            for chunk in islice(chunks, 3 * workers - len(waiting)):
+                with _holding_back_signals():  # submit starts the processes
+                    waiting.append(pool.submit(_play, *chunk))
+            if not waiting:
+                break
+            found = waiting[0].result()
+            waiting.popleft()
+            yield found
     except BrokenProcessPool:
+        while waiting and waiting[0].done() and waiting[0].exception() is None:  # played before it broke
+            yield waiting.popleft().result()
         raise VijfhonderdenError("a worker process ended by itself; was there enough memory?") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _holding_back_signals() -> Iterator[None]:
+    """Keep signals waiting; a process that is started meanwhile inherits that, and imports undisturbed."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _worker: Worker | None = None
@@ -93,7 +116,18 @@ def _start(job: Job) -> None:
     """Begin work in a new process."""
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # the parent hears it too
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})  # by which the pool ends its workers
+    Thread(target=_end_with_parent, daemon=True).start()
     _worker = Worker(job)
+
+
+def _end_with_parent() -> None:
+    """End this process when the parent is no more: nobody would ever take its results, or stop it."""
+    parent = parent_process()
+    assert parent is not None, "this is no worker"
+    parent.join()
+    os._exit(1)
 
 
 def _play(start: int, last: int) -> tuple[Tally, list[str]]:

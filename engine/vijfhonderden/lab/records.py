@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from vijfhonderden.lab.names import names_apart
 from vijfhonderden.lab.report.words import listing
 from vijfhonderden.lab.results import FORMAT
 from vijfhonderden.record import ForeignAct, LocatedRecord, Replay, ScoreDifference, read_records, replay
@@ -29,6 +30,8 @@ class UnderVariant:
     first_illegal: ForeignAct | None = None
     illegal: int = 0
     differences: tuple[ScoreDifference, ...] = ()
+    is_checked: bool = True
+    """Whether every act of the record was replayed."""
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -133,7 +136,8 @@ def _lines_under(one: UnderVariant, home: str) -> Iterator[str]:
         return
     act = one.first_illegal
     if act is None:
-        yield f"  under {one.variant}: every act is allowed"
+        which = "every act" if one.is_checked else "every act that was replayed"
+        yield f"  under {one.variant}: {which} is allowed"
     else:
         yield f"  under {one.variant}: first act that is not allowed: {act}"
         if act.key:
@@ -159,21 +163,22 @@ def compare_records(paths: Iterable[Path], variants: Sequence[Variant], lenient:
 
     Raises RecordError if a file cannot be opened; what is wrong inside a record is told with its game.
     """
-    games = [_game(located, variants, lenient) for path in paths for located in read_records(path)]
-    return RecordsComparison(tuple(variant.label for variant in variants), tuple(games))
+    names = names_apart(variants)
+    games = [_game(located, variants, names, lenient) for path in paths for located in read_records(path)]
+    return RecordsComparison(tuple(names), tuple(games))
 
 
-def _game(located: LocatedRecord, variants: Sequence[Variant], lenient: bool) -> RecordedGame:
+def _game(located: LocatedRecord, variants: Sequence[Variant], names: Sequence[str], lenient: bool) -> RecordedGame:
     under: list[UnderVariant] = []
     home: Replay | None = None
-    for variant in variants:
+    for variant, name in zip(variants, names, strict=True):
         home = replay(located, variant, lenient)
         other = home.as_variant
         if home.variant is not None and home.variant.hash == variant.hash:
-            under.append(UnderVariant(variant.label, True))
+            under.append(UnderVariant(name, True))
         elif other is not None:
             found = UnderVariant(
-                variant.label, False, other.first_illegal, len(other.illegal), tuple(other.differences)
+                name, False, other.first_illegal, len(other.illegal), tuple(other.differences), home.is_checked
             )
             under.append(found)
     if home is None:

@@ -31,6 +31,8 @@ class VariantFacts:
     hash: str
     facts: Mapping[str, int] = field(default_factory=dict)
     """What pictures must know of the rules, such as the mark of under jan; see the family."""
+    asked: str = ""
+    """The shipped name or the path by which it is found."""
 
     def to_json(self) -> dict[str, object]:
         return {"name": self.name, "title": self.title, "source": self.source, "hash": self.hash}

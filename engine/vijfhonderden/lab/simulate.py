@@ -1,5 +1,6 @@
 """Many games under one variant: its figures, and every game as a record if wanted."""
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,9 @@ from vijfhonderden.record import JsonlWriter
 from vijfhonderden.schema import Variant
 
 DEFAULT_PLAYERS = ("greedy", "greedy")
+
+MOST_GAMES = 10**9
+"""More would take longer than anybody means."""
 
 
 def simulate(
@@ -64,6 +68,9 @@ def simulate(
         tally, complete = run(job, setup.units, workers, progress)
     else:
         kept = keep_whole_games(job, out) if resume and out.exists() else 0
+        if kept > setup.units:
+            there = kept * job.games_per_unit
+            raise UsageError(f"{out} holds {there} games, more than the {games} asked for; nothing is taken out of it")
         with JsonlWriter(out, append=kept > 0) as writer:
 
             def write(lines: list[str]) -> None:
@@ -97,6 +104,8 @@ class Setup:
                 raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
         if games < 1:
             raise UsageError(f"at least one game must be played, not {games}")
+        if games > MOST_GAMES:
+            raise UsageError(f"at most {MOST_GAMES:,} games are played, not {games:,}")
         if workers < 1:
             raise UsageError(f"at least one worker is needed, not {workers}")
         if seed < 0 or seed >> 64:
@@ -141,29 +150,33 @@ def distributions(tally: Tally) -> Distributions:
     )
 
 
-def facts_of(variant: Variant) -> VariantFacts:
-    """What a result says about a variant."""
+def facts_of(variant: Variant, name: str = "") -> VariantFacts:
+    """What a result says about a variant; ``name`` where its label would not tell it from another."""
     source = variant.source
     parts = [str(source[key]) for key in ("work", "publisher", "place", "year") if key in source]
     title = variant.title
     return VariantFacts(
-        name=variant.label,
+        name=name or variant.label,
         title=title.get("en") or variant.name,
         title_nl=title.get("nl") or variant.name,
         source=", ".join(parts),
         hash=variant.hash,
         facts=family_of([variant]).facts(variant.rules),
+        asked=variant.asked,
     )
 
 
 def command_line(
     command: str, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], more: Sequence[str] = ()
 ) -> str:
-    """The command that gives this result; options that change nothing in it (workers, report) are left out."""
+    """The command that gives this result; options that change nothing in it (workers, report) are left out.
+
+    Words are quoted for the shell where they need it.
+    """
     words = ["vijf", command]
-    words += [variant.name for variant in variants]
+    words += [variant.asked for variant in variants]
     words += ["--games", str(games), "--seed", str(seed), "--players", ",".join(players)]
     common = [s for s in variants[0].settings if all(s in variant.settings for variant in variants)]
     for setting in common:
         words += ["--set", setting]
-    return " ".join([*words, *more])
+    return shlex.join([*words, *more])

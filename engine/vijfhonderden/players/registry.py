@@ -3,6 +3,7 @@
 from typing import Final
 
 from vijfhonderden.bidding.rules import Rules as BiddingRules
+from vijfhonderden.drawing.actions import CLAIM
 from vijfhonderden.drawing.rules import Rules as DrawingRules
 from vijfhonderden.errors import UsageError
 from vijfhonderden.players.greedy_bidding import GreedyBidder
@@ -20,7 +21,7 @@ def make_player(
     Raises UsageError, naming the players there are, for an unknown name.
     """
     if name == "uniform":
-        return UniformPlayer(seed, game, seat)
+        return UniformPlayer(seed, game, seat, -1 if isinstance(rules, BiddingRules) else CLAIM)
     if name == "greedy":
         return GreedyBidder(rules) if isinstance(rules, BiddingRules) else GreedyDrawer(rules)
     raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")

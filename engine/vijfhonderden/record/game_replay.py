@@ -154,12 +154,13 @@ class GameReplayer:
             done.end = "not replayed"
             done.notes.append(f"not checked: {self.lost}")
             return
-        if deal.faulty or dealer < 0:
+        if deal.faulty or (dealer < 0 and not deal.score_only):
             done.notes.append("not checked, because of what is wrong in it")
             self.take_over(deal, done, dealer)
             return
         if deal.score_only:
-            done.notes.append("only the scores are recorded; nothing was checked")
+            who = "" if dealer >= 0 else ", and who dealt is not known"
+            done.notes.append(f"only the scores are recorded{who}; nothing was checked")
             self.take_over(deal, done, dealer)
             done.end = "scores only"
             return
@@ -175,7 +176,7 @@ class GameReplayer:
         if self.dealer >= 0 and deal.dealer >= 0 and deal.dealer != self.dealer:
             text = f"{names[deal.dealer]} deals, but it is for {names[self.dealer]} to deal"
             self.report(deal.number, (*deal.path, "dealer"), text, key=self.dealer_key)
-        if self.dealer < 0 and deal.dealer < 0 and not self.lost:
+        if self.dealer < 0 and deal.dealer < 0 and not self.lost and not deal.score_only:
             self.report(deal.number, deal.path, "who deals does not follow here and is missing")
         return deal.dealer if deal.dealer >= 0 else self.dealer
 
@@ -184,9 +185,9 @@ class GameReplayer:
         offset: int = -1, trick: int = 0, seat: int = -1, key: str = "",
     ) -> None:  # fmt: skip
         """A problem that may come from the cards filled in: only a note."""
-        who = f", {self.script.names[seat]}" if seat >= 0 else ""
+        where = ", ".join([f"trick {trick}"] * (trick > 0) + [self.script.names[seat]] * (seat >= 0))
         rule = f" ({key})" if key else ""
-        done.notes.append(f"trick {trick}{who}: with the cards filled in: {message}{rule}")
+        done.notes.append(f"{where}: with the cards filled in: {message}{rule}")
 
     def result_path(self, deal: AnyDeal, side: int) -> KeyPath:
         """Where the result of a side stands in the record."""

@@ -2,20 +2,24 @@
 
 import gzip
 import json
+import os
+import stat
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Self
 
-from vijfhonderden.errors import RecordError
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.locating import locate
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.problems import Places, RecordProblem
+from vijfhonderden.record.whole import cannot_be_written
 from vijfhonderden.schema.problems import shown
 
 MOST_LINE_BYTES: Final = 4 * 1024 * 1024
+MOST_SKIPPED: Final = 16 * MOST_LINE_BYTES
+"""How much of a line that is too long is passed over to find the next one."""
 
 
 class _NotPlain(ValueError):
@@ -44,8 +48,7 @@ def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
     A last line without its end that is no whole game is reported as an interrupted run; the games
     before it are given all the same.
     """
-    number = 0
-    games = 0
+    number = games = blank = 0
     try:
         while True:
             line = stream.readline(MOST_LINE_BYTES + 1)
@@ -54,10 +57,16 @@ def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
             number += 1
             if len(line) > MOST_LINE_BYTES:
                 yield _broken(file, number, f"the line is longer than {MOST_LINE_BYTES} bytes; one game is shorter")
+                skipped = 0
                 while line and not line.endswith(b"\n"):
+                    if skipped >= MOST_SKIPPED:
+                        yield _broken(file, number, "the line does not end; the rest of the file is not read")
+                        return
                     line = stream.readline(MOST_LINE_BYTES)
+                    skipped += len(line)
                 continue
             if not line.strip():
+                blank += 1
                 continue
             out = _read_line(line, file, number, games)
             games += out.record is not None
@@ -70,6 +79,8 @@ def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
         return
     if number == 0:
         yield _broken(file, 0, "is empty; a game is one line")
+    elif blank == number:
+        yield _broken(file, 0, "holds no game, only empty lines")
 
 
 def _broken(file: str, line: int, message: str) -> LocatedRecord:
@@ -113,26 +124,26 @@ def json_line(record: GameRecord) -> str:
 class JsonlWriter:
     """Adds games to a JSON Lines file, each as a whole line, flushed at once.
 
-    A run that is broken off leaves whole games and at most one line cut off. A file whose name ends
-    in ``.gz`` is compressed. An existing file is replaced, unless ``append``.
+    A run that is broken off leaves whole games and, when it was killed, at most one line cut off. A file whose name
+    ends in ``.gz`` is compressed. An existing file is replaced, unless ``append``.
     Raises RecordError when the file cannot be written.
     """
 
     def __init__(self, path: str | Path, append: bool = False) -> None:
         self.path = Path(path)
         self.written = 0
-        mode = "ab" if append else "wb"
+        self._end = 0
         try:
-            self._raw: IO[bytes] = open(self.path, mode)
+            self._raw: IO[bytes] = open(self.path, "ab" if append else "wb", buffering=0)
+            if append:
+                self._end = self._raw.seek(0, os.SEEK_END)
         except OSError as error:
-            raise self._failed(error) from error
+            raise cannot_be_written(self.path, error) from error
         self._out: IO[bytes] = self._raw
-        if self.path.suffix == ".gz":
+        self._is_plain = self.path.suffix.lower() != ".gz"
+        if not self._is_plain:
             # no name and no time inside, so that the same games give the same bytes
             self._out = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, mtime=0)  # type: ignore[assignment]
-
-    def _failed(self, error: OSError) -> RecordError:
-        return RecordError([RecordProblem(str(self.path), 0, 0, f"cannot be written: {error.strerror or error}")])
 
     def write(self, record: GameRecord) -> None:
         """Add one game."""
@@ -140,20 +151,29 @@ class JsonlWriter:
 
     def write_line(self, line: str) -> None:
         """Add one game that is already a line of JSON (:func:`json_line`), without its end."""
+        data = line.encode() + b"\n"
         try:
-            self._out.write(line.encode() + b"\n")
+            left = memoryview(data)
+            while left:  # a full disk may take a part
+                left = left[self._out.write(left) :]
             self._out.flush()
         except OSError as error:
-            raise self._failed(error) from error
+            raise cannot_be_written(self.path, error) from error
+        self._end += len(data)
         self.written += 1
 
     def close(self) -> None:
-        """Finish the file. May be called twice."""
+        """Finish the file: a line that could not be written to its end is taken out again. May be called twice."""
+        if self._raw.closed:
+            return
         try:
+            if self._is_plain and stat.S_ISREG(os.fstat(self._raw.fileno()).st_mode):
+                self._raw.truncate(min(self._end, self._raw.seek(0, os.SEEK_END)))
             self._out.close()
-            self._raw.close()
         except OSError as error:
-            raise self._failed(error) from error
+            raise cannot_be_written(self.path, error) from error
+        finally:
+            self._raw.close()
 
     def __enter__(self) -> Self:
         return self

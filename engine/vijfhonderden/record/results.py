@@ -225,6 +225,13 @@ class Replay:
     def is_right(self) -> bool:
         return not self.problems
 
+    @property
+    def is_checked(self) -> bool:
+        """Whether every act that the record tells was replayed: no deal was left out or broken off."""
+        return all(
+            deal.end == "misdeal" or (deal.deal is not None and deal.end != "not replayed") for deal in self.deals
+        )
+
     def all_notes(self) -> Iterator[str]:
         """The notes of the game and of its deals, in order."""
         yield from self.notes

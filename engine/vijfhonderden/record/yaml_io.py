@@ -1,15 +1,11 @@
 """Reading and writing the YAML form: one game, written by hand or by the program."""
 
 import json
-import os
 import re
-import tempfile
-from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
-from vijfhonderden.errors import RecordError
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.locating import AUCTION_HINT, KNOWN_KEYS, QUOTES_HINT, locate
 from vijfhonderden.record.model import DealRecord, GameRecord
@@ -203,23 +199,3 @@ def yaml_text(record: GameRecord) -> str:
         dumped = yaml.safe_dump({"rules": record.rules}, sort_keys=False, allow_unicode=True, width=120)
         out.append(dumped.rstrip("\n"))
     return "\n".join(out) + "\n"
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that it is there whole or not at all: a temporary name beside it, then renamed.
-
-    Raises RecordError when the file cannot be written.
-    """
-    name = ""
-    try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, 0o666 & ~mask)  # mkstemp makes it private; a record is an ordinary file
-        os.replace(name, path)
-    except OSError as error:
-        if name and os.path.exists(name):
-            os.unlink(name)
-        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be written: {error.strerror}")]) from error

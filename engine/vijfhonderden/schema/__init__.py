@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from vijfhonderden.schema.load import (
         check_file,
         load_variant,
+        misnamed_settings,
         variant_from_resolved,
         variant_text,
         with_settings,
@@ -34,6 +35,7 @@ __all__ = [
     "json_schema",
     "list_variants",
     "load_variant",
+    "misnamed_settings",
     "variant_from_resolved",
     "variant_text",
     "with_settings",
@@ -49,6 +51,7 @@ _LATER = {
     "explain": "explaining",
     "json_schema": "export",
     "load_variant": "load",
+    "misnamed_settings": "load",
     "variant_from_resolved": "load",
     "variant_text": "load",
     "with_settings": "load",

@@ -37,8 +37,9 @@ def explain(variant: Variant, path: str) -> Explanation:
     if key is None or (key.path != path and not entry):
         near = nearest(path, known) or next((p for p in known if p.rpartition(".")[2] == path), "")
         below = [p for p in known if p.rpartition(".")[0] == (key.path if key is not None else "")]
-        about = " is no rule but tells of the file" if path in ABOUT_FILE else ""
-        raise UsageError(f"no rule '{shown(path)}'{about}" + hint(below, near))
+        if path in ABOUT_FILE:
+            raise UsageError(f"'{path}' is no rule; it tells of the file" + hint(below))
+        raise UsageError(f"no rule '{shown(path)}'" + hint(below, near))
     value = value_at(variant, path)
     if value is not None:
         words = family.value_words(path, value)

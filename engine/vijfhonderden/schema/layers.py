@@ -8,6 +8,7 @@ from vijfhonderden.errors import UsageError
 from vijfhonderden.schema.families import FAMILIES, family_named
 from vijfhonderden.schema.nodes import Node, read_tree
 from vijfhonderden.schema.problems import Place, Problem, hint, nearest, printable, problem_at, shown
+from vijfhonderden.schema.reading import read_rules
 from vijfhonderden.schema.shipped import SUFFIX, is_path, list_variants, shipped_file, shipped_name_of
 
 # Keys that describe the file they stand in and are not handed down.
@@ -20,7 +21,8 @@ LONGEST_CHAIN = 20
 class Layer:
     """One file of the chain (or one setting): ``file`` as messages show it, ``name`` as it calls itself.
 
-    ``cite`` is the source of all values for which the layer names no other.
+    ``cite`` is the source of all values for which the layer names no other; ``asked`` the shipped name
+    or the path by which its file is found.
     """
 
     file: str
@@ -28,6 +30,7 @@ class Layer:
     tree: Node
     cite: str = ""
     is_setting: bool = False
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,8 @@ def read_layers(name: str) -> tuple[list[Layer], list[Problem]]:
             if tree.content is not None:
                 problems.append(problem_at(tree.place, "", "must be a mapping of keys such as family and name"))
             break
-        layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree))
+        asked = ref.must_be_named if ref.folder is None else ref.file
+        layers.insert(0, Layer(ref.file, _name_of(tree, ref.file), tree, asked=asked))
         _check_name(ref, tree, problems)
         ref = _parent(ref, tree, seen, problems)
     return _of_one_family(layers, problems), problems
@@ -105,7 +109,7 @@ def _shipped(name: str) -> _Ref:
 
 def _on_disk(path: Path, shown_as: str) -> _Ref:
     try:
-        data = path.read_bytes()
+        data = read_rules(path)
     except (OSError, ValueError) as e:
         reason = e.strerror if isinstance(e, OSError) and e.strerror else str(e)
         near = nearest(path.stem, list_variants(), likeness=0.8)

@@ -1,6 +1,7 @@
 """The ways to get a variant: by name, from a file, from resolved rules, with single rules set."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from vijfhonderden.errors import UsageError, VariantError
@@ -61,6 +62,25 @@ def with_settings(variant: Variant, settings: Iterable[str]) -> Variant:
     return _variant(layers, noted, (*variant.settings, *given))
 
 
+def misnamed_settings(settings: Iterable[str]) -> list[Problem]:
+    """What is wrong with settings whatever the variant: not written KEY=VALUE, or no rule of any family.
+
+    Of a setting that no family knows, the most helpful of their problems is told.
+    """
+    found: list[Problem] = []
+    for setting in settings:
+        file = f"--set {shown(setting)}"
+        path, equals, _ = setting.partition("=")
+        if not equals or not path.strip():
+            found.append(replace(_NOT_A_SETTING, file=file))
+            continue
+        wrong = [_not_settable(family, file, path.strip()) for family in FAMILIES.values()]
+        told = [problem for problem in wrong if problem is not None]
+        if len(told) == len(wrong):
+            found.append(next((p for hint in _HELPFUL for p in told if hint in p.message), told[0]))
+    return found
+
+
 def variant_from_resolved(data: Mapping[str, Any], file: str = "resolved rules") -> Variant:
     """The variant of rules as :meth:`Variant.resolved` gives them. ``file`` is their name in messages.
 
@@ -83,13 +103,17 @@ def _variant(layers: list[Layer], noted: list[Problem], settings: tuple[str, ...
     return Variant(model, layers, settings)
 
 
+_HELPFUL = ("set it as", "did you mean")
+_NOT_A_SETTING = Problem("", 0, 0, "", "must be written KEY=VALUE, such as counting.kapot=off")
+
+
 def _setting(family: Family, setting: str) -> tuple[Layer | None, list[Problem]]:
     """The layer of one ``key.path=value``."""
     file = f"--set {shown(setting)}"
     path, equals, text = setting.partition("=")
     path = path.strip()
     if not equals or not path:
-        return None, [Problem(file, 0, 0, "", "must be written KEY=VALUE, such as counting.kapot=off")]
+        return None, [replace(_NOT_A_SETTING, file=file)]
     problem = _not_settable(family, file, path)
     if problem is not None:
         return None, [problem]

@@ -74,7 +74,7 @@ def read_tree(
     ``file`` is the name shown in messages, ``what`` the kind of file they speak of.
     """
     if len(data) > most_bytes:
-        return None, [Problem(file, 0, 0, "", f"is {len(data)} bytes long; a {what} has at most {most_bytes}")]
+        return None, [Problem(file, 0, 0, "", f"is longer than {most_bytes} bytes, the most that a {what} may have")]
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as e:

@@ -52,6 +52,12 @@ class Variant:
         return f"{self.name} ({', '.join(self.settings)})" if self.settings else self.name
 
     @property
+    def asked(self) -> str:
+        """What :func:`~vijfhonderden.schema.load.load_variant` finds it by: the shipped name, or the path as given."""
+        own = [layer.asked for layer in self.layers if not layer.is_setting]
+        return own[-1] or self.name
+
+    @property
     def family(self) -> str:
         """The name of the family of games."""
         return str(self.file.family)

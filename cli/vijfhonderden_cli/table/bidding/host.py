@@ -18,6 +18,7 @@ from vijfhonderden_cli.table.bidding.person import BiddingPerson
 from vijfhonderden_cli.table.bidding.sheet import outcome, show_sheet
 from vijfhonderden_cli.table.bidding.words import SEATS, Company, card_list, hand_line
 from vijfhonderden_cli.table.host import HUMAN, Played, Table
+from vijfhonderden_cli.table.speech import begun
 
 USUAL: Final = "greedy"
 
@@ -30,9 +31,8 @@ class BiddingTable(Table):
         self.rules: Rules = variant.rules
         self.names = tuple(self.kinds)
         people = [seat for seat, name in enumerate(self.names) if self.kinds[name] == HUMAN]
-        only = len(people) == 1
-        self.people = {s: BiddingPerson(self.names[s], variant.cites, style, alone=only) for s in people}
-        self.company = Company(self.rules, self.names, people[0] if only else -1)
+        self.people = {s: BiddingPerson(self.names[s], variant, style, self.keyboard) for s in people}
+        self.company = Company(self.rules, self.names, people[0] if self.you else -1)
         self.won: list[int] = []
 
     def seat(self, asked: Sequence[str] | None) -> dict[str, str]:
@@ -66,7 +66,7 @@ class BiddingTable(Table):
         sides = " against ".join(company.unit(unit) for unit in range(game.units))
         say(f"Game {number}: {sides}", "bold")
         cuts = [f"{company.does(seat, 'cuts')} {card_name(card, style)}" for seat, card in enumerate(game.cut)]
-        say(", ".join(cuts))
+        say(begun(", ".join(cuts)))
         machines = [
             None if seat in self.people else make_player(self.kinds[name], self.seed, number, seat, self.rules)
             for seat, name in enumerate(self.names)
@@ -84,8 +84,8 @@ class BiddingTable(Table):
             show_sheet(deal, company, self.variant.cites, before, game.scores, title, style)
         self.won.append(game.winner)
         say()
-        say(self._result(game), "bold")
-        say(company.scores(game.scores))
+        say(begun(self._result(game)), "bold")
+        say(begun(company.scores(game.scores)))
         say()
 
     def _result(self, game: Game) -> str:

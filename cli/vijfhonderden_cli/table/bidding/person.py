@@ -12,14 +12,17 @@ from vijfhonderden.bidding.terms import JOKER_MISERE_LOW
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.cards import HEARTS, SUIT_LETTERS, mask_of
 from vijfhonderden.errors import IllegalAction
+from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
 from vijfhonderden_cli.table.bidding.felt import draw_trick, standing
 from vijfhonderden_cli.table.bidding.grid import bid_grid, calls_table
 from vijfhonderden_cli.table.bidding.news import News, open_hand
 from vijfhonderden_cli.table.bidding.sheet import show_standing
+from vijfhonderden_cli.table.bidding.short_rules import short_rules
+from vijfhonderden_cli.table.bidding.speech import refusal
 from vijfhonderden_cli.table.bidding.typed import parse_typed, split_cards
 from vijfhonderden_cli.table.bidding.words import Company, contract_text, hand_line, in_order
-from vijfhonderden_cli.table.person import Person
+from vijfhonderden_cli.table.person import Keyboard, Person
 
 HELP = """\
 In the bidding:
@@ -39,8 +42,9 @@ And at any time:
   score      the score sheet, each point with its rule
   bids       what everybody bid
   table      the table again
-  why CARD   why a card or a bid is not allowed
-  quit       stop"""
+  why ACT    why a card or a bid is not allowed, with the rule that says so
+  quit       stop
+"""
 
 WIDTH = 78
 
@@ -51,8 +55,8 @@ class BiddingPerson(Person[Deal]):
     help = HELP
     why_what = "why SJ, why misere, why 7H"
 
-    def __init__(self, name: str, cites: dict[str, str], style: str, alone: bool) -> None:
-        super().__init__(name, cites, style, alone)
+    def __init__(self, name: str, variant: Variant, style: str, keyboard: Keyboard) -> None:
+        super().__init__(name, variant, style, keyboard)
         self.news: News | None = None
         self._company: Company | None = None
         self._scores: list[int] = []
@@ -98,8 +102,15 @@ class BiddingPerson(Person[Deal]):
     def why_not(self, deal: Deal, action: int) -> IllegalAction | None:
         return deal.why_not(action)
 
+    def in_words(self, deal: Deal, action: int, fault: IllegalAction) -> str:
+        return refusal(fault, deal, action, self.style)
+
     def is_legal(self, deal: Deal, action: int) -> bool:
         return action in deal.legal_actions()
+
+    def short_rules(self, deal: Deal) -> list[str]:
+        texts = short_rules(deal.rules)
+        return [line for text in texts for line in textwrap.wrap(text, WIDTH, subsequent_indent="    ")]
 
     def understood(self, line: str, deal: Deal, choices: list[int]) -> int | None:
         if deal.phase == DISCARDING and not line.lower().startswith("why"):

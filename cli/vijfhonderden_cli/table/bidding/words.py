@@ -43,8 +43,8 @@ class Company:
         return together([self.who(seat) for seat in self.seats_of(unit)])
 
     def heading(self, unit: int) -> str:
-        """The same as the head of a column: ``South/North``."""
-        return "/".join(self.names[seat] for seat in self.seats_of(unit))
+        """The same as the head of a column: ``you/North``."""
+        return "/".join(self.who(seat) for seat in self.seats_of(unit))
 
     def seats_of(self, unit: int) -> list[int]:
         return [seat for seat in range(len(self.names)) if unit_of(self.rules, seat) == unit]

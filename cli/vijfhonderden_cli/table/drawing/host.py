@@ -16,6 +16,7 @@ from vijfhonderden_cli.table.drawing.person import DrawingPerson
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.words import hand_line, suit_text
 from vijfhonderden_cli.table.host import HUMAN, Played, Table
+from vijfhonderden_cli.table.speech import to_you
 
 
 class DrawingTable(Table):
@@ -24,7 +25,7 @@ class DrawingTable(Table):
     def __init__(self, variant: Variant, players: str | None, seed: int, style: str) -> None:
         super().__init__(variant, players, seed, style)
         people = [name for name, kind in self.kinds.items() if kind == HUMAN]
-        self.people = {name: DrawingPerson(name, variant.cites, style, alone=len(people) == 1) for name in people}
+        self.people = {name: DrawingPerson(name, variant, style, self.keyboard) for name in people}
         self.session = new_session(variant, list(self.kinds))
 
     @property
@@ -46,14 +47,18 @@ class DrawingTable(Table):
     def summary(self) -> str:
         if self.session.games <= 1 and not self.session.waiting:
             return ""
-        return "Slate: " + ", ".join(f"{who} {amount:+d}" for who, amount in self.session.ledger.items())
+        return "Slate: " + ", ".join(f"{self.called(who)} {amount:+d}" for who, amount in self.session.ledger.items())
 
     def how_far(self, played: Played) -> str:
         deal = played.deals[-1] if played.deals else None
         if deal is None:
             return "no deal was begun"
-        scores = ", ".join(f"{name} {deal.running(seat)}" for seat, name in enumerate(played.names))
+        scores = ", ".join(f"{self.called(name)} {deal.running(seat)}" for seat, name in enumerate(played.names))
         return f"deal {len(played.deals)}, trick {deal.trick_no}: {scores}"
+
+    def tell(self, sentence: str, style: str = "") -> None:
+        """Say something about the players; to the only person at the table, as *you*."""
+        say(to_you(sentence, self.you) if self.you else sentence, style)
 
     def play_one(self, number: int) -> None:
         session = self.session
@@ -62,9 +67,9 @@ class DrawingTable(Table):
         played = Played(game, names, session.waiting)
         self.played.append(played)
         waits = f", {session.waiting} waits" if session.waiting else ""
-        say(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
+        self.tell(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
         cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
-        say(", ".join(cuts))
+        self.tell(", ".join(cuts))
         machines = [
             None if name in self.people else make_player(self.kinds[name], self.seed, number, seat, self.variant.rules)
             for seat, name in enumerate(names)
@@ -76,20 +81,21 @@ class DrawingTable(Table):
             self._deal(deal, names, machines)
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             say()
-            show_sheet(deal, names, self.variant.cites, self.style, title)
+            show_sheet(deal, [self.called(name) for name in names], self.variant.cites, self.style, title)
             say()
             game.finish_deal()
             if game.replays > replays:
                 say("level: the deal is played again")
-        say(_result(game, names), "bold")
+        # nothing is doubled in a potje: who takes the pot takes what is in it
+        self.tell(_result(game, names, counts=session.tally != "potje"), "bold")
         for line in session.record(game.winner, game.factor):
-            say(line)
+            self.tell(line)
         say()
 
     def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player[Any] | None]) -> None:
         style = self.style
         turned = card_name(deal.turn_up, style)
-        say(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
+        self.tell(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
         # who does not play, or waits, may look into both hands
         everything = News(deal, names, None, style) if not self.people.keys() & set(names) else None
         if everything is not None:
@@ -97,7 +103,7 @@ class DrawingTable(Table):
                 say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
         for seat, name in enumerate(names):
             if name in self.people:
-                self.people[name].sit_down(deal, names, seat)
+                self.people[name].sit_down(deal, [self.called(other) for other in names], seat)
         while not deal.is_over:
             seat = int(deal.to_move)
             view = deal.view(seat)
@@ -127,8 +133,9 @@ _END_TEXTS = (
 )
 
 
-def _result(game: Game, names: list[str]) -> str:
-    jan = f"; {names[game.loser]} is under jan, which counts {game.factor}" if game.under_jan else ""
+def _result(game: Game, names: list[str], counts: bool) -> str:
+    jan = f"; {names[game.loser]} is under jan" if game.under_jan else ""
+    jan += f", which counts {game.factor}" if game.under_jan and counts else ""
     return f"{names[game.winner]} wins the game, {game.scores[game.winner]} to {game.scores[game.loser]}{jan}"
 
 

@@ -9,12 +9,15 @@ from vijfhonderden.drawing.notation import action_text, parse_action
 from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, LEAD, ROB_ASK
 from vijfhonderden.drawing.view import View
 from vijfhonderden.errors import IllegalAction
+from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
 from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.drawing.news import News
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
+from vijfhonderden_cli.table.drawing.short_rules import short_rules
+from vijfhonderden_cli.table.drawing.speech import refusal, restyled
 from vijfhonderden_cli.table.drawing.words import by_strength, choice_text, hand_line, suit_text
-from vijfhonderden_cli.table.person import Person
+from vijfhonderden_cli.table.person import Keyboard, Person
 
 HELP = """\
 Type the number of an act, or the act itself:
@@ -28,9 +31,12 @@ Type the number of an act, or the act itself:
 And at any time:
   ?          this help
   score      the score sheet, each point with its rule
-  why ACT    why an act is not allowed
+  why ACT    why an act is not allowed, with the rule that says so
   tricks     the tricks that were won, where the rules allow looking back
-  quit       stop"""
+  quit       stop
+In the line above your hand, "written" are points of earlier deals, roem and stuk;
+"in tricks" are those of the cards won in this deal, which are counted at its end.
+"""
 
 
 class DrawingPerson(Person[Deal]):
@@ -39,8 +45,8 @@ class DrawingPerson(Person[Deal]):
     help = HELP
     why_what = "why SJ, why how high, why claim"
 
-    def __init__(self, name: str, cites: dict[str, str], style: str, alone: bool) -> None:
-        super().__init__(name, cites, style, alone)
+    def __init__(self, name: str, variant: Variant, style: str, keyboard: Keyboard) -> None:
+        super().__init__(name, variant, style, keyboard)
         self._news: News | None = None
         self._names: list[str] = []
 
@@ -60,7 +66,7 @@ class DrawingPerson(Person[Deal]):
         self.make_way()
         self.told()
         if legal == [act.APPROVE]:
-            say("  you have nothing higher, and say good")
+            say("  You have nothing higher, and say good")
             return act.APPROVE
         self._draw(view)
         return self.ask(deal, self._offer(view, legal))
@@ -69,7 +75,10 @@ class DrawingPerson(Person[Deal]):
         return {"score": self._show_score, "tricks": self._show_tricks}
 
     def parse(self, deal: Deal, text: str) -> int:
-        return parse_action(text)
+        try:
+            return parse_action(text)
+        except ValueError as error:
+            raise ValueError(restyled(str(error), self.style)) from error
 
     def act_text(self, deal: Deal, action: int) -> str:
         return action_text(action, self.style)
@@ -77,8 +86,14 @@ class DrawingPerson(Person[Deal]):
     def why_not(self, deal: Deal, action: int) -> IllegalAction | None:
         return deal.why_not(action)
 
+    def in_words(self, deal: Deal, action: int, fault: IllegalAction) -> str:
+        return refusal(fault, action, int(deal.phase), self.style)
+
     def is_legal(self, deal: Deal, action: int) -> bool:
         return action in deal.legal_actions()
+
+    def short_rules(self, deal: Deal) -> list[str]:
+        return short_rules(deal.rules)
 
     def _draw(self, view: View) -> None:
         hand = int(view.hand)
@@ -88,10 +103,11 @@ class DrawingPerson(Person[Deal]):
         if view.stock_left:
             open_card = card_name(view.open_card, self.style)
             stock = f"stock {view.stock_left - 1} and {open_card} open"
-        scores = "  ".join(f"{self._names[s]} {view.score[s]} + {view.card_points[s]}" for s in (me, other))
-        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}   {scores}", "bold")
+        say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}", "bold")
+        scores = [f"{self._names[s]} {view.score[s]} written + {view.card_points[s]} in tricks" for s in (me, other)]
+        say(f"  points:     {'   '.join(scores)}")
         if view.lead_card >= 0:
-            say(f"  led: {card_name(view.lead_card, self.style)}")
+            say(f"  led:        {card_name(view.lead_card, self.style)}")
         say(f"  your hand:  {hand_line(view.rules, view.trump, hand, self.style)}")
 
     def _offer(self, view: View, legal: list[int]) -> list[int]:

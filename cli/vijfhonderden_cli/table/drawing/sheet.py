@@ -27,12 +27,19 @@ def show_sheet(
     """
     grid = Grid(("", *names, "trick", "rule", "source"), title=title, right=(1, 2, 3), keep=(0, 4))
     grid.add("before this deal", str(deal.start(0)), str(deal.start(1)), "", "", "")
+    counted = [item for item in deal.score_sheet() if item.kind == "cards"]
+    if counted:
+        cards = [str(sum(item.points for item in counted if item.seat == seat)) for seat in (0, 1)]
+        rule = counted[0].rule
+        grid.add("cards in tricks", *cards, "", rule, cite(cites, rule))
     for item in deal.score_sheet():
+        if item.kind == "cards":
+            continue
         cells = [str(item.points) if item.seat == seat else "" for seat in (0, 1)]
         trick = "" if item.kind in ("cards", "last trick", "kapot") else str(item.trick)
         text, rule = _what(item, style, reader)
         grid.add(text, *cells, trick, rule, cite(cites, rule))
-    if not any(item.kind == "cards" for item in deal.score_sheet()):
+    if not counted:
         grid.add(
             "cards won so far",
             str(deal.eyes(0)),

@@ -44,7 +44,7 @@ def first_dealer_faults(script: GameScript, deal: DealScript, rules: Rules) -> l
         return []
     right = dealer_by_cut(script, rules)
     if deal.dealer < 0:
-        if right < 0 and script.cut is None:
+        if right < 0 and script.cut is None and not deal.score_only:
             return [StartFault(deal.path, "who deals is missing: dealer, or cut with the cards cut for it", "")]
         return []
     if 0 <= right != deal.dealer:

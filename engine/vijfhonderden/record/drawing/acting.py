@@ -4,8 +4,10 @@ An approval may be left out when the play goes on, and so may keeping the seven.
 points is a false claim and a question that is forbidden a forbidden question, without being marked.
 """
 
+from vijfhonderden.core.cards import mask_of
 from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.melds import is_run, meld_cards
 from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_NAMES, LEAD, ROB_ASK
 from vijfhonderden.errors import IllegalAction
@@ -104,6 +106,54 @@ def _not_your_turn(deal: Deal, act: Act, names: tuple[str, ...]) -> IllegalActio
         verb = "lead" if deal.phase == LEAD else "play"
         return IllegalAction(f"plays {what} but it is for {other} to {verb}")
     return IllegalAction(f"'{what}' comes in the turn of {other}")
+
+
+def may_be_right(deal: Deal, act: Act, names: tuple[str, ...], hidden: int) -> bool:
+    """Whether a refused act might be right if cards lay otherwise that were only filled in.
+
+    ``hidden`` is the mask of the cards whose place the record does not tell. The hand is tried as the record knows
+    it, with hidden cards that the act itself needs, and with every hidden card: the first makes false roem, the
+    second forces least, the third most. What only the hand as a whole can tell is given the benefit of the doubt.
+    """
+    hand = int(deal.hand(act.seat))
+    unseen = hand & hidden
+    if not unseen:
+        return False
+    if act.action == actions.ASK:
+        return deal.phase == ANSWER and bool(deal.rules.how_high) and not deal.asked and is_run(deal.meld)
+    out = hidden & (int(deal.hand(0)) | int(deal.hand(1)) | mask_of(list(deal.stock)[int(deal.stock_at) :]))
+    known = hand & ~hidden
+    needed: int = _needed(deal, act) & out & ~known
+    trials = [known]
+    if needed.bit_count() <= unseen.bit_count():
+        trials.append(known | needed)
+    for trial in [*trials, known | out]:
+        twin = deal.clone()
+        twin.hands[act.seat] = trial
+        try:
+            perform(twin, act, names)
+        except IllegalAction as fault:
+            if fault.key == "roem.may_include_led_card":
+                return True
+            continue
+        return trial != known | out or act.is_irregular
+    return False
+
+
+def _needed(deal: Deal, act: Act) -> int:
+    """The mask of the cards that an act shows or takes for granted in the hand."""
+    action = actions.irregular_detail(act.action) if act.is_irregular else act.action
+    if act.is_irregular and actions.irregular_kind(act.action) != actions.REVOKE:
+        return 0
+    if actions.is_card(action):
+        return 1 << action
+    if actions.is_spoil(action):
+        action -= actions.SPOIL
+    if actions.is_meld(action):
+        return int(meld_cards(deal.rules, action))
+    if action in (actions.STUK, actions.CLAIM_STUK):
+        return int(deal.rules.king_queen[deal.trump])
+    return 1 << int(deal.trump * 16 + deal.rules.rob_rank) if action == actions.ROB else 0
 
 
 def worded(deal: Deal, act: Act, fault: IllegalAction) -> str:

@@ -6,7 +6,7 @@ from vijfhonderden.drawing.sheet import ITEM_KAPOT
 from vijfhonderden.drawing.state import CHOOSE_LAST, END_COUNTED, END_NAMES
 from vijfhonderden.drawing.terms import COUNTER_EVERYBODY, COUNTER_FEWEST_TRICKS
 from vijfhonderden.errors import IllegalAction
-from vijfhonderden.record.drawing.acting import irregular_note, perform, worded
+from vijfhonderden.record.drawing.acting import irregular_note, may_be_right, perform, worded
 from vijfhonderden.record.drawing.lines import Act, TrickLine
 from vijfhonderden.record.drawing.script import DealScript
 from vijfhonderden.record.drawing.sheet import sheet_line
@@ -17,17 +17,23 @@ from vijfhonderden.schema import Variant
 
 
 class DealReplayer:
-    """Plays the lines of one deal. ``out`` gets tricks, sheet and notes; ``report`` every problem."""
+    """Plays the lines of one deal. ``out`` gets tricks, sheet and notes; ``report`` every problem.
+
+    ``hidden`` is the mask of cards that were filled in; what may come from them alone goes to ``guess``.
+    """
 
     def __init__(
-        self, deal: Deal, script: DealScript, names: tuple[str, ...], variant: Variant, out: DealReplay, report: Report
-    ) -> None:
+        self, deal: Deal, script: DealScript, names: tuple[str, ...], variant: Variant, out: DealReplay, report: Report,
+        guess: Report | None = None, hidden: int = 0,
+    ) -> None:  # fmt: skip
         self.deal = deal
         self.script = script
         self.names = names
         self.variant = variant
         self.out = out
         self.report = report
+        self.guess = guess or report
+        self.hidden = hidden
         self.blocked = False
         """Whether an act could not be carried out, so that the rest could not be checked."""
 
@@ -109,7 +115,8 @@ class DealReplayer:
         try:
             perform(deal, act, self.names)
         except IllegalAction as fault:
-            self.report(
+            report = self.guess if may_be_right(deal, act, self.names, self.hidden) else self.report
+            report(
                 self._path(index), worded(deal, act, fault),
                 offset=act.offset, trick=index + 1, seat=act.seat, key=fault.key,
             )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from vijfhonderden.core.cards import mask_of, piquet_pack
 from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.state import END_COUNTED
 from vijfhonderden.drawing.terms import NEXT_ALTERNATE
@@ -77,8 +78,8 @@ class _Replayer(GameReplayer):
         wrong = turn_up_fault(deal, stock)
         if wrong is not None:
             self.fault(deal.number, wrong)
-        guessed = deal.unknown > 0
-        if guessed:
+        hidden = 0
+        if deal.unknown > 0:
             filled = fill_unknown(hands, stock, deal.lines or [], rules)
             if filled is None:
                 done.notes.append(
@@ -86,6 +87,7 @@ class _Replayer(GameReplayer):
                 )
                 self.take_over(deal, done, dealer)
                 return
+            hidden = mask_of(piquet_pack()) & ~mask_of([c for pile in (*hands, stock) for c in pile if c >= 0])
             hands, stock = filled
             done.notes.append(
                 f"{counted(deal.unknown, 'was', 'were')} not known; they were filled in as they were played"
@@ -98,9 +100,9 @@ class _Replayer(GameReplayer):
             self.take_over(deal, done, dealer)
             return
         done.deal = started
-        report = partial(self.guess, done) if guessed else partial(self.report, deal.number)
+        report, guess = partial(self.report, deal.number), partial(self.guess, done)
         before = list(self.game.scores)
-        replayer = DealReplayer(started, deal, self.script.names, self.variant, done, report)
+        replayer = DealReplayer(started, deal, self.script.names, self.variant, done, report, guess, hidden)
         if replayer.run(last):
             self._finish(deal, done, before)
         elif replayer.blocked:

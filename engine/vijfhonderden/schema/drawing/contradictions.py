@@ -143,6 +143,15 @@ def counting_adds_up(f: Facts) -> Iterator[Clash]:
         yield Clash(tuple(paths), f"is {total}, but the points add up to {real}: {' + '.join(sums)}")
 
 
+def something_scores(f: Facts) -> Iterator[Clash]:
+    paths = ("counting.plain", "counting.trump", "counting.last_trick", "roem.runs", "roem.fours", "stuk.points")
+    points = [max(f.points(path).values(), default=0) for path in ("counting.plain", "counting.trump", *paths[3:5])]
+    if any(points) or f.number("counting.last_trick") or f.number("stuk.points") or f.on("counting.kapot"):
+        return
+    text = "nothing scores: not the cards, the last trick, kapot, roem or stuk, so a game would never end"
+    yield Clash(paths, text)
+
+
 # Roem
 
 
@@ -327,6 +336,7 @@ CHECKS: tuple[Check, ...] = (
     jas_is_exempt_from_something,
     revoking_needs_a_duty,
     counting_adds_up,
+    something_scores,
     every_run_has_its_points,
     fours_order_lists_the_fours,
     order_decides_once,

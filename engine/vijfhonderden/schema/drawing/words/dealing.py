@@ -112,7 +112,7 @@ DEALING: dict[str, Words] = {
     "stock": section("The stock", "The turn-up, drawing from the stock, and exchanging the turn-up (robbing)."),
     "stock.turn_up": Words(
         "Turn-up",
-        "Where the card lies that is turned to show trump. It is the last card to be drawn.",
+        "Where the card lies that is turned to show trump. It is one of the last two cards to be drawn.",
         {"under-stock": "the first card of the stock is turned for trump and lies face up under it"},
     ),
     "stock.draw_order": Words(
@@ -122,7 +122,8 @@ DEALING: dict[str, Words] = {
     ),
     "stock.last_draw": Words(
         "Last draw",
-        "Who gets which of the last two cards of the stock, the covered one and the open one.",
+        "Who gets which of the last two cards of the stock, the covered one and the open one. Where the winner"
+        " chooses, it is before the covered card is shown.",
         {
             "winner-takes-covered": "whoever wins the last trick of the stock takes the covered card,"
             " the other the open one",

@@ -96,7 +96,8 @@ ENDING: dict[str, Words] = {
     ),
     "game.tie_restores_scores": yes_no(
         "Scores after a tie",
-        "Whether the points of the tied deal are struck out before it is played again.",
+        "Whether the points of the tied deal are struck out before it is played again. Where they stay, both stand"
+        " at the target, and whoever leads first may claim.",
         "the points of the tied deal are struck out",
         "the points of the tied deal stay",
     ),
@@ -184,6 +185,9 @@ ENDING: dict[str, Words] = {
     "penalties.ten_cards.highest_by": Words(
         "The highest card",
         "What makes a card the highest to be given up.",
-        {"points": "the one with most points", "rank": "the one of the highest rank"},
+        {
+            "points": "the one with most points; of equal ones a trump, then the higher rank",
+            "rank": "the one that is strongest in tricks, trumps first",
+        },
     ),
 }

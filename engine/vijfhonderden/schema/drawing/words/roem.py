@@ -151,9 +151,9 @@ ROEM: dict[str, Words] = {
     ),
     "roem.show": Words(
         "Showing roem",
-        "When the other player learns which cards the roem was made of.",
+        "When the other player learns which cards the written roem was made of. Roem that was spoiled is not shown.",
         {
-            "on-request": "the cards and suit are told when the other asks after the lead",
+            "on-request": "the cards and suit are told once the trick has been led, as if the other had asked",
             "after-trick": "the cards are shown when the other has played to the trick",
         },
     ),

@@ -1,0 +1,38 @@
+"""The game in a few lines, by the rules that are played: what ``?`` shows."""
+
+from vijfhonderden.core.cards import ACE, JACK, NINE, SEVEN, rank_name
+from vijfhonderden.drawing.rules import Rules
+
+
+def short_rules(rules: Rules) -> list[str]:
+    """How the game goes, in lines of text."""
+    trumps = sorted(range(SEVEN, ACE + 1), key=lambda rank: -rules.strength[rank])
+    plain = sorted(range(SEVEN, ACE + 1), key=lambda rank: -rules.strength[16 + rank])
+    by_points = sorted((r for r in plain if rules.points[16 + r]), key=lambda rank: -rules.points[16 + rank])
+    points = ", ".join(f"{rank_name(rank)} {rules.points[16 + rank]}" for rank in by_points)
+    runs = ", ".join(f"{length}: {rules.run_points[length]}" for length in range(3, 9))
+    fours = ", ".join(
+        f"{rank_name(r)} {rules.four_points[r]}" for r in range(ACE, SEVEN - 1, -1) if rules.four_points[r]
+    )
+    lines = [
+        "The game in short:",
+        f"  {rules.hand_size} cards each; the others are the stock, and its last card, turned up, makes trump.",
+        "  The winner of a trick draws first, then the other. While there is a stock "
+        + ("suit must be followed." if rules.stock_follow else "any card may be played."),
+        "  Afterwards "
+        + ("suit must be followed" if rules.final_follow else "any card may be played")
+        + (", and who has none must trump." if rules.final_follow and rules.final_must_trump else "."),
+        f"  Trumps from high to low: {_ranks(trumps)}. Other suits: {_ranks(plain)}.",
+        f"  Cards won count {points}; the jack of trump (jas) {rules.points[JACK]}, "
+        f"its nine (nel) {rules.points[NINE]}; the last trick {rules.last_trick_points}.",
+        f"  Roem, announced on lead: runs in a suit (A K Q J T 9 8 7) by length {runs}; fours of a kind {fours}.",
+        "  The other may spoil it with higher roem, and writes that instead.",
+        f"  Stuk, king and queen of trump: {rules.stuk_points}. {rules.target} points win the game.",
+    ]
+    if rules.under_jan:
+        lines.append(f"  A loser below {rules.under_jan_below} is under jan.")
+    return lines
+
+
+def _ranks(ranks: list[int]) -> str:
+    return " ".join(rank_name(rank) for rank in ranks)
