@@ -27,6 +27,12 @@ def test_bids_may_go_by_their_points() -> None:
     Table().bid("9C").refuses("8H")
 
 
+def test_of_two_bids_worth_the_same_the_one_of_more_tricks_goes_higher() -> None:
+    assert value("6NT", "five-hundred-1904") == value("7S", "five-hundred-1904") == 120
+    Table(variant="five-hundred-1904").bid("6NT").allows("7S")
+    Table(variant="five-hundred-1904").bid("7S").refuses("6NT", "contracts.suit_rank")
+
+
 @checks("contracts.growth", "multiply")
 @checks("contracts.step", "off")
 def test_the_original_schedule_multiplies() -> None:
@@ -90,6 +96,11 @@ def test_misere_by_points_stands_between_eight_spades_and_eight_clubs() -> None:
     Table(setting).bid("8S").allows("misere")
     Table(setting).bid("8C").refuses("misere", "misere.rank")
     Table(setting).bid("7S, misere").allows("8C").refuses("8S", "misere.rank")
+
+
+def test_misere_by_points_goes_over_a_bid_worth_the_same() -> None:
+    Table("misere.rank=by-points", "misere.value=240").bid("8S").allows("misere")
+    Table("misere.rank=by-points", "misere.value=239").bid("8S").refuses("misere", "misere.rank")
 
 
 def test_misere_over_a_seven_only() -> None:
@@ -161,6 +172,17 @@ def test_a_raise_may_open_the_auction_again() -> None:
 def test_a_raise_needs_no_reopening_where_it_is_once() -> None:
     table = Table("auction.own_raise=once").bid("6S, pass, pass, pass, 7S")
     assert table.deal.phase == 1 and table.contractor == "A"
+
+
+def test_a_raise_that_nobody_answers_is_the_last_one() -> None:
+    table = Table("auction.own_raise=reopen").bid("6S, pass, pass, pass, 7S, pass, pass, pass")
+    assert table.deal.phase == 1 and table.contractor == "A"
+
+
+def test_open_misere_on_top_may_be_what_ten_no_trumps_is_raised_to() -> None:
+    table = Table("auction.own_raise=once", "open_misere.rank=top").bid("10NT, pass, pass, pass")
+    assert table.turn == "A" and table.deal.phase == 0
+    table.can_do("pass", "open misere")
 
 
 def test_over_ten_no_trumps_there_is_nothing_to_raise() -> None:

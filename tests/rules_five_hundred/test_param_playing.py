@@ -110,6 +110,24 @@ def test_two_jokers_alone_in_the_hand_may_be_led() -> None:
     table.allows("Jo calls S", "Jb calls H")
 
 
+def test_in_the_last_trick_the_joker_may_ask_for_a_suit_that_was_led_or_not() -> None:
+    table = Table(hands={"A": "Jo S AKQJT98 H A D A"}).bid(NT).away().say("no suit")
+    for lead in "SA SK SQ SJ ST S9 S8 HA DA".split():
+        assert table.trick(f"{lead} _ _ _") == "A"
+    assert table.joker_suits() == "SHDC", "clubs were never led"
+
+
+def test_in_the_last_trick_the_joker_may_ask_for_a_suit_that_was_shown_to_lack() -> None:
+    settings = ("joker.lead_not_void=true", "play.opening_leader=left-of-dealer")
+    hands = {"A": "Jo D AKQ C AKQ H AKQ", "B": "S AKQJT98 D J H JT"}
+    table = Table(*settings, hands=hands, dealer="A", void={"A": "S"}, kitty="C 567").bid("pass, pass, pass, 6NT")
+    table.away().say("no suit").trick("SA _ _ HQ")
+    assert table.trick("HJ _ _ HK") == "A"
+    for lead in "HA DA DK DQ CA CK CQ".split():
+        assert table.trick(f"{lead} _ _ _") == "A"
+    assert table.joker_suits() == "SHDC"
+
+
 # the end of a game
 
 
@@ -133,8 +151,21 @@ def test_or_the_higher_score() -> None:
     assert game.is_over and game.winner == other
 
 
-def two_defenders(*settings: str) -> tuple[Table, int, int]:
-    """Three players: A's contract, and two defenders who both win tricks; who of them wins one first, and the other."""
+def test_the_target_is_reached_trick_by_trick() -> None:
+    """The first of them to win a trick needs two for the target, the other one only one."""
+    table, first, other = two_defenders("game.needs_own_contract=false", turns=2)
+    scores = [0, 0, 0]
+    scores[first], scores[other] = 480, 490
+    game = book(table, *scores)
+    assert game.scores[first] >= 500 and game.scores[other] >= 500
+    assert game.is_over and game.winner == other
+
+
+def two_defenders(*settings: str, turns: int = 1) -> tuple[Table, int, int]:
+    """Three players: A's contract, and two defenders who both win tricks; who of them wins one first, and the other.
+
+    With two turns the other wins the next of their tricks, and the first one more.
+    """
     table = Table(*settings, variant="five-hundred-3", hands={"A": "S AKQT9 H A D A C 789"}).bid("6S, pass, pass")
     table.quiet()
     start = table.deal.clone()
@@ -143,9 +174,9 @@ def two_defenders(*settings: str) -> tuple[Table, int, int]:
         stream = Stream(11, number, 0)
         while not table.over:
             table.step(stream)
-        order = [seat for seat in table.deal.order if seat != 0]
-        if {1, 2} <= set(order):
-            return table, int(order[0]), 3 - int(order[0])
+        order = [int(seat) for seat in table.deal.order if seat != 0]
+        if {1, 2} <= set(order) and (turns == 1 or (order[0] != order[1] and order.count(order[0]) >= 2)):
+            return table, order[0], 3 - order[0]
     raise AssertionError("both defenders should win a trick some time")
 
 
@@ -188,6 +219,12 @@ def test_the_end_is_tested_only_after_a_deal_with_a_contract() -> None:
     assert not game.is_over
 
 
+def test_tricks_of_a_hand_that_all_passed_do_not_end_the_game() -> None:
+    table = Table("auction.all_pass=no-trumps", variant=AMERICAN).bid("pass, pass, pass, pass").finish()
+    game = book(table, 500, 500)
+    assert min(game.scores) >= 500 and not game.is_over
+
+
 def test_american_a_failed_contract_at_500_does_not_win_but_the_defenders_may() -> None:
     game = book(played("6S", 5, variant=AMERICAN), 0, 450)
     assert (game.is_over, game.winner, game.end) == (True, 1, "points")
@@ -227,6 +264,16 @@ def test_revoke_only_when_following_and_with_a_card_of_the_hand() -> None:
         table.irregular("C", "SA")
     table.irregular("B", "S7")
     assert table.over and table.scores()[0] == 140
+
+
+def test_who_revokes_in_defence_scores_no_tricks_in_that_deal() -> None:
+    """The contractor scores in full, as if nothing had been lost to them."""
+    hands = {"A": "H A S AKQT98 D 5 C 56", "B": "H K5 D AKQJ C AKQ S 7"}
+    table = Table("penalties.revoke=decides-contract", hands=hands).bid("7S, pass, pass, pass").away()
+    assert table.trick("D5 DA _ _") == "B"
+    assert table.trick("S7 _ _ SA") == "A"
+    table.play("HA").irregular("B", "CA")
+    assert table.over and table.scores() == [140, 0]
 
 
 def test_a_revoke_against_a_misere_lets_it_be_made() -> None:
