@@ -1,5 +1,7 @@
 """What ``vijf replay`` says of a replayed game."""
 
+from collections.abc import Sequence
+
 from vijfhonderden.lab.names import names_apart
 from vijfhonderden.record import AsReplay, DealReplay, Replay
 from vijfhonderden_cli.render import Grid, draw, say
@@ -76,26 +78,35 @@ def tell_as(game: Replay, other: AsReplay) -> None:
 def _tell_deal(game: Replay, deal: DealReplay, sheets: bool) -> None:
     scores = ", ".join(f"{name} {score}" for name, score in zip(game.players, deal.scores, strict=True))
     dealer = f", {deal.dealer} deals" if deal.dealer else ""
-    say(f"  deal {deal.number}{dealer}: {scores} ({deal.end})")
+    broken_off = deal.deal is not None and deal.end in ("unfinished", "not replayed")
+    far = f" after {_count(len(deal.tricks), 'trick')}" if broken_off else ""
+    say(f"  deal {deal.number}{dealer}: {scores} ({deal.end}{far})")
     if not sheets:
         for name in game.players:
-            parts = _by_group(deal, name)
+            parts = _by_group(deal, name, game.players)
             if parts:
                 say(f"      {name}: {parts}")
         return
     grid = Grid(("player", "points", "for", "trick", "rule", "source"), right=(1, 3), keep=(4,))
+    if deal.deal is not None and not any(line.kind == "cards" for line in deal.sheet):
+        for name, points in zip(game.players, deal.eyes, strict=True):
+            grid.add(name, str(points), "cards so far", "", "", "")
     for line in deal.sheet:
         grid.add(line.player, str(line.points), line.what, str(line.trick or ""), line.key, line.source)
     draw(grid)
 
 
-def _by_group(deal: DealReplay, player: str) -> str:
-    """``106 cards + 490 roem + 20 stuk``."""
+def _by_group(deal: DealReplay, player: str, player_names: Sequence[str]) -> str:
+    """``106 cards + 490 roem + 20 stuk``; while a deal is not counted, with the cards won so far."""
     sums = dict.fromkeys(GROUPS, 0)
     for line in deal.sheet:
         if line.player == player:
             sums[_group(line.kind)] += line.points
-    return " + ".join(f"{points} {group}" for group, points in sums.items() if points)
+    so_far = not any(line.kind == "cards" for line in deal.sheet)
+    if so_far:
+        sums["cards"] = deal.eyes[player_names.index(player)]
+    named = {group: f"{group} so far" if group == "cards" and so_far else group for group in GROUPS}
+    return " + ".join(f"{points} {named[group]}" for group, points in sums.items() if points)
 
 
 def _group(kind: str) -> str:
@@ -106,7 +117,7 @@ def _group(kind: str) -> str:
 
 def is_bulk(game: Replay) -> bool:
     """Whether the game is one line of many."""
-    return game.file.endswith((".jsonl", ".jsonl.gz"))
+    return game.file.lower().endswith((".jsonl", ".jsonl.gz"))
 
 
 def _place(game: Replay) -> str:
