@@ -14,7 +14,7 @@ import typer
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
 from vijfhonderden_cli.output import clear_progress
 from vijfhonderden_cli.parsing import LightGroup
-from vijfhonderden_cli.signals import INTERRUPTED, told
+from vijfhonderden_cli.signals import told
 
 FINE: Final = 0
 WRONG: Final = 1
@@ -63,7 +63,10 @@ def exit_code(error: BaseException) -> int:
         case OSError():
             place = f"{error.filename}: " if error.filename else ""
             complain(f"vijf: {place}{error.strerror or error}")
-            stop_writing()  # it may be the output itself that takes no more
+            try:
+                sys.stdout.flush()
+            except OSError:  # it is the output itself that takes no more
+                stop_writing()
             return WRONG
     raise AssertionError(f"no ending for {error!r}")
 

@@ -7,8 +7,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TextIO
+
+from vijfhonderden.errors import RecordError
+from vijfhonderden_cli.signals import as_exceptions
 
 Progress = Callable[[int, int], None]
 """Called with how many games are done, and how many there are to do."""
@@ -51,12 +55,16 @@ def finished_file(path: Path) -> Iterator[Path]:
     except RecordError as error:
         raise RecordError([_renamed(problem, temporary, path) for problem in error.problems]) from error
     except OSError as error:
-        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+        if error.filename == str(temporary) or error.filename is None:
+            raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+        raise
     finally:
         temporary.unlink(missing_ok=True)
 
 
 def _renamed(problem: object, temporary: Path, path: Path) -> object:
+    from vijfhonderden.record import RecordProblem  # which loads pydantic
+
     if isinstance(problem, RecordProblem) and problem.file == str(temporary):
         return replace(problem, file=str(path))
     return problem
@@ -116,14 +124,16 @@ def clear_progress() -> None:
 
 @contextmanager
 def progress(title: str) -> Iterator[Progress | None]:
-    """Show progress on standard error while it is a terminal; otherwise give None."""
+    """Show progress on standard error while it is a terminal; otherwise give None. Signals come as exceptions here."""
     global _line
     if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield None
+        with as_exceptions():
+            yield None
         return
     _line = ProgressLine(title, sys.stderr, shutil.get_terminal_size().columns)
     try:
-        yield _line.update
+        with as_exceptions():
+            yield _line.update
     finally:
         _line.clear()
         _line = None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, Name, Settings, check_writable, variant_of
+from vijfhonderden_cli.arguments import Force, Name, Settings, check_not_read, check_writable, file_named, variant_of
+from vijfhonderden_cli.signals import as_exceptions, held
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -38,7 +39,9 @@ def play(
     ] = None,
     record: Annotated[
         Path | None,
-        typer.Option("--record", metavar="FILE", help="Write what was played: one game .yaml, or games .jsonl"),
+        typer.Option(
+            "--record", metavar="FILE", parser=file_named, help="Write what was played: one game .yaml, or games .jsonl"
+        ),
     ] = None,
     force: Force = False,
     cards: Annotated[
@@ -57,6 +60,7 @@ def play(
     if record is not None:
         _check_record_name(record, games, variant)
         check_writable(record, force)
+        check_not_read(record, [variant])
     number = secrets.randbits(32) if seed is None else seed
     table = Table(variant, kinds, number, style)
     session = new_session(variant, list(kinds))
@@ -65,15 +69,17 @@ def play(
     if table.people:
         say("? helps, quit stops")
     say()
-    try:
-        reason = table.play(session, many)
-        if reason:
-            table.tell(f"{reason}: {how_far(table.played[-1])}")
-        if session.games > 1 or session.waiting:
-            say("Slate: " + ", ".join(f"{table.called(who)} {amount:+d}" for who, amount in session.ledger.items()))
-    finally:
-        if record is not None:
-            _save(record, variant, table.played)
+    with as_exceptions():
+        try:
+            reason = table.play(session, many)
+            if reason:
+                table.tell(f"{reason}: {how_far(table.played[-1])}")
+            if session.games > 1 or session.waiting:
+                say("Slate: " + ", ".join(f"{table.called(who)} {amount:+d}" for who, amount in session.ledger.items()))
+        finally:
+            if record is not None:
+                with held():  # a second Ctrl-C
+                    _save(record, variant, table.played)
 
 
 def _players(text: str | None, variant: "Variant") -> list[str]:
@@ -118,7 +124,7 @@ def _check_record_name(path: Path, games: int | None, variant: "Variant") -> Non
 
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", ".jsonl"):
-        raise UsageError(f"{path}: a record is a .yaml file (one game) or a .jsonl file (any number of games)")
+        raise UsageError(f"{path}: a record is a .yaml or .yml file (one game) or a .jsonl file (any number of games)")
     several = games != 1 if games is not None else _ends_by_itself(variant)
     if several and suffix != ".jsonl":
         raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")

@@ -11,6 +11,7 @@ from vijfhonderden.games import new_game
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
+from vijfhonderden_cli.signals import held
 from vijfhonderden_cli.table.news import News
 from vijfhonderden_cli.table.person import Keyboard, Person, Stopped
 from vijfhonderden_cli.table.sheet import show_sheet
@@ -80,14 +81,16 @@ class Table:
         ]
         while not game.is_over:
             replays = game.replays
-            deal = game.start_deal()
-            played.deals.append(deal)
+            with held():
+                deal = game.start_deal()
+                played.deals.append(deal)
             self._deal(deal, names, machines)
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             say()
             show_sheet(deal, [self.called(name) for name in names], self.variant.cites, self.style, title)
             say()
-            game.finish_deal()
+            with held():
+                game.finish_deal()
             if game.replays > replays:
                 say("level: the deal is played again")
         # nothing is doubled in a potje: who takes the pot takes what is in it
@@ -114,9 +117,11 @@ class Table:
             legal = deal.legal_actions()
             machine = machines[seat]
             if machine is None:
-                deal.play(self.people[names[seat]].choose(deal, view, legal))
+                chosen = self.people[names[seat]].choose(deal, view, legal)
             else:
-                deal.play(machine.choose(view, legal))
+                chosen = machine.choose(view, legal)
+            with held():  # a deal that is left in the middle of an act cannot be recorded
+                deal.play(chosen)
             if everything is not None:
                 for line in everything.since():
                     say(f"  {line}")

@@ -18,13 +18,18 @@ from vijfhonderden.lab.results import (
     is_shown,
     rows_by_group,
 )
+from vijfhonderden.record.whole import write_whole
 
 TILES = ("first_player_wins", "deals", "roem_share", "elder_wins", "under_jan", "kapot", "spoiled")
 
 
 def write_report(comparison: Comparison, path: Path) -> None:
-    """Write the page. The same comparison gives the same bytes. Raises OSError if the file cannot be written."""
-    path.write_text(page_text(comparison), encoding="utf-8", newline="\n")
+    """Write the page, whole or not at all. The same comparison gives the same bytes.
+
+    Raises RecordError if the file cannot be written.
+    """
+    # the name of a file need not be text
+    write_whole(path, page_text(comparison).encode("utf-8", "backslashreplace"))
 
 
 def page_text(comparison: Comparison) -> str:
