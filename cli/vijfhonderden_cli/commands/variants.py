@@ -31,9 +31,15 @@ def list_all(as_json: AsJson = False) -> None:
         width = max(map(len, names))
         for name in names:
             # broken here between words, not by render.py: this command is quick because it loads no rich
-            room = shutil.get_terminal_size().columns - width - 3 if sys.stdout.isatty() else 10_000
-            first, *more = textwrap.wrap(shipped_titles(name).get("en", ""), max(room, 20)) or [""]
-            print(f"{name:{width}}   {first}".rstrip(), *(f"{'':{width}}   {line}" for line in more), sep="\n")
+            columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else 10_000
+            begin = width + 3 if columns > width + 25 else 2
+            lines = textwrap.wrap(shipped_titles(name).get("en", ""), columns - begin)
+            if begin > 2 and lines:
+                print(f"{name:{begin}}{lines.pop(0)}")
+            else:
+                print(name)
+            for line in lines:
+                print(" " * begin + line)
 
 
 @app.command("show")

@@ -190,7 +190,7 @@ def _differences(comparison: Comparison) -> str:
     first = escape(comparison.variants[0].name)
     parts = [
         charts.legend(comparison),
-        _p(f"Every variant less {first}, pack by pack: both were played with the same cards, so the luck of the "
+        _p(f"Every variant minus {first}, pack by pack: both were played with the same cards, so the luck of the "
            "deal falls "
            "out. Strong marks: the 95 % interval leaves out zero. Pale marks: these games do not tell."),
     ]  # fmt: skip
