@@ -7,6 +7,7 @@
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from playing import SHIPPED, variant_of
 from vijfhonderden.core.cards import card_name, cards_of, hand_text
@@ -15,7 +16,7 @@ from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.notation import action_text, heard_name, meld_name
 from vijfhonderden.drawing.state import PHASE_NAMES
 from vijfhonderden.games import new_game, new_session
-from vijfhonderden.players import Player, make_player
+from vijfhonderden.players import make_player
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 500
@@ -63,7 +64,7 @@ def view_text(deal: Deal, seat: int) -> str:
     return f"{'; '.join(parts)}  [{digest}]"
 
 
-def deal_lines(deal: Deal, players: list[Player]) -> Iterator[str]:
+def deal_lines(deal: Deal, players: list[Any]) -> Iterator[str]:
     """Play a deal, and write it out decision by decision."""
     for seat in range(2):
         yield f"  {SEATS[seat]} holds {hand_text(deal.hand(seat))}"
@@ -90,7 +91,7 @@ def deal_lines(deal: Deal, players: list[Player]) -> Iterator[str]:
         yield f"    trick {item.trick}: {SEATS[item.seat]} {item.points} {item.kind}{meld} by {item.rule}"
 
 
-def played(game: Game, players: list[Player]) -> Iterator[str]:
+def played(game: Game, players: list[Any]) -> Iterator[str]:
     """Play a game, and write it out."""
     cut = f"A cuts {card_name(game.cut[0])}, B {card_name(game.cut[1])}"
     yield f"game {game.number} of seed {game.seed}: {players[0].name} against {players[1].name}; {cut}"
@@ -104,7 +105,7 @@ def played(game: Game, players: list[Player]) -> Iterator[str]:
     yield f"{SEATS[game.winner]} wins by {game.end}, {SEATS[game.loser]} loses{jan}: counts {game.factor}"
 
 
-def two_players(variant: str, name: str, number: int) -> list[Player]:
+def two_players(variant: str, name: str, number: int) -> list[Any]:
     rules = variant_of(variant).rules
     return [make_player(name, SEED, number, seat, rules) for seat in range(2)]
 
@@ -112,7 +113,7 @@ def two_players(variant: str, name: str, number: int) -> list[Player]:
 def session_lines(name: str) -> Iterator[str]:
     """A session of greedy players at the table of the variant, told by its results."""
     variant = variant_of(name)
-    people = ["Anna", "Bert", "Cees"][: variant.file.table.players]
+    people = ["Anna", "Bert", "Cees"][: int(variant.values["table.players"])]
     session = new_session(variant, people)
     yield f"session of {' and '.join(people)}"
     for number in range(1, SESSION_GAMES + 1):

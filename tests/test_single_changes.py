@@ -1,5 +1,7 @@
 """Every rule set to every other value, one at a time: games end, and no lead has more acts than cards allow."""
 
+from typing import Any
+
 import pytest
 
 from vijfhonderden import load_variant, with_settings
@@ -52,7 +54,7 @@ def test_games_end_under_every_single_change(name: str, change: str, player: str
     rules = with_settings(load_variant(name), [change]).rules
     for number in range(4):
         game = Game(rules, 6, number)
-        players = [make_player(player, 6, number, seat, rules) for seat in (0, 1)]
+        players: list[Any] = [make_player(player, 6, number, seat, rules) for seat in (0, 1)]
         while not game.is_over:
             assert game.deals_played < 60
             deal = game.start_deal()

@@ -1,44 +1,53 @@
 """How a command ends: its exit code, and the message for what went wrong.
 
-0 fine; 1 a variant or a record is wrong; 2 wrong usage, a file that cannot be read or written among
-it; 130 ended with Ctrl-C; 141 nobody reads the output any more (as in ``vijf ... | head``).
+0 fine; 1 a variant or a record is wrong, or the work could not be finished (a disk is full, a worker ended, SIGTERM);
+2 wrong usage, a file that is not there or may not be written among it; 130 ended with Ctrl-C; 141 nobody reads the
+output any more (as in ``vijf ... | head``).
 """
 
 import os
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 import typer
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
 from vijfhonderden_cli.output import clear_progress
 from vijfhonderden_cli.parsing import LightGroup
+from vijfhonderden_cli.signals import told
 
 FINE: Final = 0
 WRONG: Final = 1
 USAGE: Final = 2
-INTERRUPTED: Final = 130
 NO_READER: Final = 141
 
 
 def complain(message: str) -> None:
-    """Write a message to standard error."""
-    clear_progress()
-    print(message, file=sys.stderr, flush=True)
+    """Write a message to standard error, if anybody is there to read it."""
+    try:
+        clear_progress()
+        print(message, file=sys.stderr, flush=True)
+    except OSError:
+        _leave(sys.stderr)
 
 
 def stop_writing() -> None:
-    """Leave a standard output that nobody reads: what is still in its buffer must not fail at exit."""
-    devnull = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(devnull, sys.stdout.fileno())
+    """Leave a standard output that takes no more: what is still in its buffer must not fail at exit."""
+    _leave(sys.__stdout__)
+
+
+def _leave(stream: TextIO | None) -> None:
+    if stream is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def exit_code(error: BaseException) -> int:
     """Say what went wrong, and return the exit code that goes with it."""
     match error:
         case KeyboardInterrupt():
-            complain("stopped")
-            return INTERRUPTED
+            message, code = told(error)
+            complain(message)
+            return code
         case BrokenPipeError():
             stop_writing()
             return NO_READER
@@ -54,7 +63,11 @@ def exit_code(error: BaseException) -> int:
         case OSError():
             place = f"{error.filename}: " if error.filename else ""
             complain(f"vijf: {place}{error.strerror or error}")
-            return USAGE
+            try:
+                sys.stdout.flush()
+            except OSError:  # it is the output itself that takes no more
+                stop_writing()
+            return WRONG
     raise AssertionError(f"no ending for {error!r}")
 
 

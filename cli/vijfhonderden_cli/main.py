@@ -7,7 +7,7 @@ import typer
 
 from vijfhonderden.build import VERSION, build_kind
 from vijfhonderden_cli.commands import compare, explain, export, import_, play, replay, simulate, variants
-from vijfhonderden_cli.endings import EndsWell
+from vijfhonderden_cli.endings import EndsWell, exit_code
 from vijfhonderden_cli.parsing import ManyRecords
 
 app = typer.Typer(
@@ -53,8 +53,20 @@ app.command("explain")(explain.explain)
 
 
 def main() -> None:
-    """The entry point."""
+    """Run the command, and end with its exit code. Begun by entry.py."""
+    out = sys.stdout
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
-    app()
+    code: int | str | None = 0
+    try:
+        try:
+            app()
+        except SystemExit as end:
+            code = end.code
+        if sys.stdout is not out:  # typer hides a broken pipe of --help so
+            raise BrokenPipeError
+        out.flush()
+    except OSError as error:
+        code = exit_code(error)
+    sys.exit(code)

@@ -7,8 +7,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TextIO
+
+from vijfhonderden.errors import RecordError
+from vijfhonderden_cli.signals import as_exceptions
 
 Progress = Callable[[int, int], None]
 """Called with how many games are done, and how many there are to do."""
@@ -17,25 +21,53 @@ Progress = Callable[[int, int], None]
 def print_json(document: object) -> None:
     """Write one JSON document, and nothing else, to standard output."""
     clear_progress()
-    print(json.dumps(document, ensure_ascii=False, indent=2, allow_nan=False))
+    print(json_text(document, indent=2))
+
+
+def json_text(document: object, indent: int | None = None) -> str:
+    """A document as JSON, with escapes for all but ASCII where standard output cannot take it as it is."""
+    text = json.dumps(document, ensure_ascii=False, indent=indent, allow_nan=False)
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except UnicodeEncodeError:
+        return json.dumps(document, indent=indent, allow_nan=False)
+    return text
 
 
 @contextmanager
 def finished_file(path: Path) -> Iterator[Path]:
     """Give a temporary name beside ``path``, and rename it to ``path`` when the block ends well.
 
-    A file that exists under ``path`` is therefore whole: the old one until the new one is written.
-    A device or pipe (``/dev/stdout``) is written directly. Raises OSError.
+    A file that exists under ``path`` is therefore whole: the old one until the new one is written, with the mode it
+    had; a symbolic link goes on pointing to it. A device or pipe (``/dev/stdout``), and a file in a folder that takes
+    no other, is written directly. Raises OSError or RecordError, which name ``path``.
     """
-    if path.exists() and not path.is_file():
+    real = Path(os.path.realpath(path))
+    if real.exists() and not (real.is_file() and os.access(real.parent, os.W_OK)):
         yield path
         return
-    temporary = path.with_name(f".{os.getpid()}.{path.name}")  # with its ending, which says what is in it
+    temporary = real.with_name(f".{os.getpid()}.{real.name}")  # with its ending, which says what is in it
     try:
         yield temporary
-        os.replace(temporary, path)
+        if real.exists():
+            shutil.copymode(real, temporary)
+        os.replace(temporary, real)
+    except RecordError as error:
+        raise RecordError([_renamed(problem, temporary, path) for problem in error.problems]) from error
+    except OSError as error:
+        if error.filename == str(temporary) or error.filename is None:
+            raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+        raise
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def _renamed(problem: object, temporary: Path, path: Path) -> object:
+    from vijfhonderden.record import RecordProblem  # which loads pydantic
+
+    if isinstance(problem, RecordProblem) and problem.file == str(temporary):
+        return replace(problem, file=str(path))
+    return problem
 
 
 class ProgressLine:
@@ -92,14 +124,16 @@ def clear_progress() -> None:
 
 @contextmanager
 def progress(title: str) -> Iterator[Progress | None]:
-    """Show progress on standard error while it is a terminal; otherwise give None."""
+    """Show progress on standard error while it is a terminal; otherwise give None. Signals come as exceptions here."""
     global _line
     if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield None
+        with as_exceptions():
+            yield None
         return
     _line = ProgressLine(title, sys.stderr, shutil.get_terminal_size().columns)
     try:
-        yield _line.update
+        with as_exceptions():
+            yield _line.update
     finally:
         _line.clear()
         _line = None

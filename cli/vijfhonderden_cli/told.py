@@ -1,5 +1,6 @@
 """What ``vijf replay`` says of a replayed game."""
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from vijfhonderden.lab.names import names_apart
@@ -17,11 +18,11 @@ def tell_one(game: Replay, sheets: bool) -> None:
     say(f"{_place(game)}: {verdict}{variant}", "bold")
     for deal in game.deals:
         dealer = f", {deal.dealer} deals" if deal.dealer else ""
-        say(f"  deal {deal.number}{dealer}: {_scores(game, deal.scores)} ({deal.end})")
+        say(f"  deal {deal.number}{dealer}: {_scores(game, deal.scores)} ({deal.end}{_far(deal)})")
         for line in told_play(deal, len(game.deals) == 1):
             say(f"      {line}")
         if sheets:
-            _draw_sheet(deal)
+            _draw_sheet(game, deal)
             continue
         for line in told_points(deal, game.columns):
             say(f"      {line}")
@@ -91,11 +92,32 @@ def _scores(game: Replay, scores: list[int]) -> str:
     return ", ".join(f"{name} {score}" for name, score in zip(game.columns, scores, strict=True))
 
 
-def _draw_sheet(deal: DealReplay) -> None:
+def _far(deal: DealReplay) -> str:
+    """How far a deal was replayed that broke off."""
+    broken_off = deal.deal is not None and deal.end in ("unfinished", "not replayed")
+    return f" after {_count(len(deal.tricks), 'trick')}" if broken_off else ""
+
+
+def _draw_sheet(game: Replay, deal: DealReplay) -> None:
     grid = Grid(("player", "points", "for", "trick", "rule", "source"), right=(1, 3), keep=(4,))
+    for name, points in cards_so_far(deal, game.columns):
+        grid.add(name, str(points), "cards so far", "", "", "")
     for line in deal.sheet:
         grid.add(line.player, str(line.points), line.what, str(line.trick or ""), line.key, line.source)
     draw(grid)
+
+
+@singledispatch
+def cards_so_far(deal: DealReplay, columns: tuple[str, ...]) -> list[tuple[str, int]]:
+    """The points of cards won in a deal that was not counted, by side."""
+    if deal.deal is None or any(line.kind == "cards" for line in deal.sheet):
+        return []
+    return list(zip(columns, deal.eyes, strict=True))
+
+
+@cards_so_far.register
+def _(deal: BiddingDealReplay, columns: tuple[str, ...]) -> list[tuple[str, int]]:
+    return []  # cards have no points
 
 
 @singledispatch
@@ -118,7 +140,7 @@ def _(deal: BiddingDealReplay, alone: bool) -> list[str]:
 @singledispatch
 def told_points(deal: DealReplay, columns: tuple[str, ...]) -> list[str]:
     """How each side came to the points of a deal."""
-    parts = [(name, _by_group(deal, name)) for name in columns]
+    parts = [(name, _by_group(deal, name, columns)) for name in columns]
     return [f"{name}: {text}" for name, text in parts if text]
 
 
@@ -127,13 +149,17 @@ def _(deal: BiddingDealReplay, columns: tuple[str, ...]) -> list[str]:
     return [f"{line.player}: {line.points:+d} ({line.what})" for line in deal.sheet]
 
 
-def _by_group(deal: DealReplay, player: str) -> str:
-    """``106 cards + 490 roem + 20 stuk``."""
+def _by_group(deal: DealReplay, player: str, player_names: Sequence[str]) -> str:
+    """``106 cards + 490 roem + 20 stuk``; while a deal is not counted, with the cards won so far."""
     sums = dict.fromkeys(GROUPS, 0)
     for line in deal.sheet:
         if line.player == player:
             sums[_group(line.kind)] += line.points
-    return " + ".join(f"{points} {group}" for group, points in sums.items() if points)
+    so_far = not any(line.kind == "cards" for line in deal.sheet)
+    if so_far:
+        sums["cards"] = deal.eyes[player_names.index(player)]
+    named = {group: f"{group} so far" if group == "cards" and so_far else group for group in GROUPS}
+    return " + ".join(f"{points} {named[group]}" for group, points in sums.items() if points)
 
 
 def _group(kind: str) -> str:
@@ -144,7 +170,7 @@ def _group(kind: str) -> str:
 
 def is_bulk(game: Replay) -> bool:
     """Whether the game is one line of many."""
-    return game.file.endswith((".jsonl", ".jsonl.gz"))
+    return game.file.lower().endswith((".jsonl", ".jsonl.gz"))
 
 
 def _place(game: Replay) -> str:

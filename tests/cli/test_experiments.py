@@ -260,6 +260,22 @@ def test_replay_shows_sheets() -> None:
     assert re.search(r"^A +20 +run 987h +1 +roem\.runs\.3 +§17", done.out, re.M)
 
 
+def test_an_unfinished_deal_is_itemised_as_far_as_it_went(tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    vijf("play", "moolenijzer-1836", "--seed", 1, "--record", file, typed="run T98h\nHK\n6\n1\n1\n")
+    (deal,) = json.loads(vijf("replay", file, "--json").out)["games"][0]["deals"]
+    tricks = len(deal["tricks"])
+    assert tricks >= 3
+    done = vijf("replay", file)
+    assert f"(unfinished after {tricks} tricks)" in done.out
+    for name, eyes, score in zip(("human", "greedy"), deal["eyes"], deal["scores"], strict=True):
+        found = re.search(rf"^      {name}: (.*)$", done.out, re.M)
+        parts = found[1] if found else ""
+        assert sum(map(int, re.findall(r"\d+", parts))) == score
+        assert not eyes or f"{eyes} cards so far" in parts
+    assert re.search(r"^greedy +\d+ +cards so far", vijf("replay", file, "--sheets").out, re.M)
+
+
 def test_a_wrong_record_ends_with_1_and_names_place_rule_and_source(tmp_path: Path) -> None:
     file = tmp_path / "wrong.yaml"
     text = BY_HAND.read_text(encoding="utf-8")

@@ -16,8 +16,10 @@ BROKEN = "family: vijfhonderden\nname: mine\nextends: modern\ngame: {targett: 30
 
 def test_list_names_what_ships() -> None:
     done = vijf("variants", "list")
-    assert (done.code, done.out.split()) == (0, NAMES)
-    assert json.loads(vijf("variants", "list", "--json").out) == {"variants": NAMES}
+    titles = {name: load_variant(name).title for name in NAMES}
+    assert (done.code, [line.split()[0] for line in done.out.splitlines()]) == (0, NAMES)
+    assert [line.split(maxsplit=1)[1] for line in done.out.splitlines()] == [titles[name]["en"] for name in NAMES]
+    assert json.loads(vijf("variants", "list", "--json").out) == {"variants": NAMES, "titles": titles}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -37,6 +37,7 @@ def test_compare_shows_every_number_whole(names: list[str], columns: int) -> Non
 @pytest.mark.parametrize(
     "words",
     [
+        ["variants", "list"],
         ["variants", "show", "modern", "--resolved"],
         ["variants", "diff", "moolenijzer-1836", "modern"],
         ["simulate", "modern", "--games", 2],

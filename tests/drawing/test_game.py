@@ -25,7 +25,8 @@ def quiet(deal: Deal) -> None:
 
 
 def rules_with(name: str, *settings: str) -> Rules:
-    return with_settings(variant_of(name), list(settings)).rules
+    rules: Rules = with_settings(variant_of(name), list(settings)).rules
+    return rules
 
 
 def booked(rules: Rules, scores: list[int], number: int = 1) -> tuple[Game, Deal, list[int]]:

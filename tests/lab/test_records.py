@@ -3,9 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from vijfhonderden.errors import RecordError
 from vijfhonderden.lab.records import compare_records
 from vijfhonderden.lab.simulate import simulate
 from vijfhonderden.schema import load_variant, with_settings
@@ -63,6 +60,18 @@ def test_many_games_are_summed_up_by_the_rule_that_forbids(tmp_path: Path) -> No
     assert list(found.lines())[-1].startswith("  under moolenijzer-1836-potje: an act is not allowed in 0 of 6")
 
 
-def test_a_file_that_is_not_there_is_told() -> None:
-    with pytest.raises(RecordError, match="nowhere"):
-        compare_records([Path("nowhere.yaml")], [load_variant("modern")])
+def test_what_cannot_be_read_is_no_game_and_the_others_are_compared(tmp_path: Path) -> None:
+    out = tmp_path / "games.JSONL"
+    simulate(load_variant("moolenijzer-1836"), 2, players=("uniform", "uniform"), out=out)
+    out.write_bytes(out.read_bytes() + b"{\n")
+    (tmp_path / "empty.jsonl").write_bytes(b"")
+    (tmp_path / "broken.yaml.gz").write_bytes(b"no gzip")
+    paths = [Path("nowhere.yaml"), out, *(tmp_path / name for name in ("empty.jsonl", "broken.yaml.gz")), W1]
+    found = compare_records(paths, [load_variant("modern")])
+    assert [game.place for game in found.games] == [f"{out}:1", f"{out}:2", str(W1)]
+    assert [message.split(": ")[0] for message in found.unread] == [
+        "nowhere.yaml", f"{out}:3", *(str(path) for path in paths[2:4]),
+    ]  # fmt: skip
+    assert not found.is_right
+    assert found.to_json()["unread"] == list(found.unread)
+    assert all(": uniform" in line or line.startswith(("  ", "3 games", str(W1))) for line in found.lines())

@@ -2,6 +2,7 @@
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,24 @@ def test_axes_have_round_steps() -> None:
     assert Scale(0.0, 0.0, 0, 100)(0.5) == 50.0
     assert [tick_text(x, True) for x in (-2.5, 0.0, 1000.0)] == ["−2.5", "0", "+1,000"]
     assert (num(3.0), num(2.25), num(-0.04)) == ("3", "2.2", "0")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_numbers_beside_bars_do_not_touch(count: int) -> None:
+    page = page_text(comparison(count))
+    picture = re.findall(r"<svg (?:(?!</svg>).)*roem-bars-t.*?</svg>", page, re.S)[-1]
+    heights = sorted(float(y) for y in re.findall(r'<text x="[\d.]+" y="([\d.]+)" class="value"', picture))
+    assert len(heights) > count
+    assert all(later - earlier >= 14 for earlier, later in pairwise(heights))
+
+
+def test_tables_of_many_variants_are_narrow_and_signs_in_them_small() -> None:
+    assert '<table class="many">' in page_text(comparison(4))
+    assert '<table class="many">' not in page_text(comparison(2))
+    assert "figure > .scroll > svg { display: block" in page_text(comparison(2)), "not the suits in tables below"
+
+
+def test_the_page_says_minus_and_has_plain_bullets() -> None:
+    page = page_text(comparison(2))
+    assert "Every variant minus " in page
+    assert '.findings li::marker { content: "•' in page

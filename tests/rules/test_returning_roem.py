@@ -1,9 +1,8 @@
 """Roem that comes back: spoiled, with a card gone, or approved and not written (1836 §22, §25)."""
 
-from vijfhonderden.drawing import state
-
 from rules.modern_scene import modern
 from rules.scene import Scene
+from vijfhonderden.drawing import state
 
 GONE = "roem.spoiled.again_needs_intact=false"
 

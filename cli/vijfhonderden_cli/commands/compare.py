@@ -20,7 +20,8 @@ from vijfhonderden_cli.arguments import (
     variant_of,
     workers_for,
 )
-from vijfhonderden_cli.endings import INTERRUPTED, WRONG, complain
+from vijfhonderden_cli.endings import WRONG, complain
+from vijfhonderden_cli.signals import told
 
 if TYPE_CHECKING:
     from vijfhonderden.lab.results import Comparison
@@ -80,8 +81,9 @@ def compare(
     if as_json:
         print_json(document)
     if document.get("complete") is False:
-        complain(f"stopped after {document['games']} of {games or GAMES} games")
-        raise typer.Exit(INTERRUPTED)
+        word, code = told()
+        complain(f"{word} after {document['games']} of {games or GAMES} games")
+        raise typer.Exit(code)
     if not right:
         raise typer.Exit(WRONG)
 

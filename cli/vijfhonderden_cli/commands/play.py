@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, Name, Settings, check_writable, variant_of
+from vijfhonderden_cli.arguments import Force, Name, Settings, check_not_read, check_writable, file_named, variant_of
+from vijfhonderden_cli.signals import as_exceptions, held
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -38,7 +39,9 @@ def play(
     ] = None,
     record: Annotated[
         Path | None,
-        typer.Option("--record", metavar="FILE", help="Write what was played: one game .yaml, or games .jsonl"),
+        typer.Option(
+            "--record", metavar="FILE", parser=file_named, help="Write what was played: one game .yaml, or games .jsonl"
+        ),
     ] = None,
     force: Force = False,
     cards: Annotated[
@@ -57,19 +60,22 @@ def play(
     if record is not None:
         _check_record_name(record, many)
         check_writable(record, force)
+        check_not_read(record, [variant])
     say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
     if table.has_people:
         say("? helps, quit stops")
     say()
-    try:
-        reason = table.play(many)
-        if reason:
-            say(f"{reason}: {table.how_far(table.played[-1])}")
-        if summary := table.summary():
-            say(summary)
-    finally:
-        if record is not None:
-            _save(record, variant, table.played)
+    with as_exceptions():
+        try:
+            reason = table.play(many)
+            if reason:
+                say(f"{reason}: {table.how_far(table.played[-1])}")
+            if summary := table.summary():
+                say(summary)
+        finally:
+            if record is not None:
+                with held():  # a second Ctrl-C
+                    _save(record, variant, table.played)
 
 
 def _style(cards: str | None) -> str:
@@ -92,7 +98,7 @@ def _check_record_name(path: Path, games: int | None) -> None:
 
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", ".jsonl"):
-        raise UsageError(f"{path}: a record is a .yaml file (one game) or a .jsonl file (any number of games)")
+        raise UsageError(f"{path}: a record is a .yaml or .yml file (one game) or a .jsonl file (any number of games)")
     if games != 1 and suffix != ".jsonl":
         raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
 

@@ -1,6 +1,5 @@
 """``vijf replay``: play recorded games again, and check every act."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +9,7 @@ import typer
 from vijfhonderden.errors import RecordError
 from vijfhonderden_cli.arguments import AsJson, check_records
 from vijfhonderden_cli.endings import FINE, WRONG, complain
-from vijfhonderden_cli.output import clear_progress
+from vijfhonderden_cli.output import clear_progress, json_text
 
 if TYPE_CHECKING:
     from vijfhonderden.record import Replay
@@ -86,13 +85,13 @@ def _print_json(games: "Iterator[Replay | RecordError]") -> int:
             broken += [str(problem) for problem in game.problems]
             continue
         _print_line(f"{line}," if count else line)
-        line = json.dumps(game.as_dict(), ensure_ascii=False)
+        line = json_text(game.as_dict())
         count += 1
         wrong += not game.is_right
     fine = not wrong and not broken
     summary = {"replayed": count, "wrong": wrong, "problems": broken, "fine": fine}
     _print_line(line)
-    _print_line(f"], {json.dumps(summary, ensure_ascii=False)[1:]}")
+    _print_line(f"], {json_text(summary)[1:]}")
     return FINE if fine else WRONG
 
 

@@ -1,12 +1,11 @@
 """``vijf simulate``: many games between computer players under one variant."""
 
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from vijfhonderden.errors import UsageError
+from vijfhonderden.errors import UsageError, VijfhonderdenError
 from vijfhonderden_cli.arguments import (
     GAMES,
     AsJson,
@@ -17,12 +16,15 @@ from vijfhonderden_cli.arguments import (
     Seed,
     Settings,
     Workers,
+    check_not_read,
     check_writable,
+    file_named,
     pair_of,
     variant_of,
     workers_for,
 )
-from vijfhonderden_cli.endings import INTERRUPTED, complain
+from vijfhonderden_cli.endings import complain, exit_code
+from vijfhonderden_cli.signals import told
 
 
 def simulate(
@@ -32,7 +34,10 @@ def simulate(
     players: Players = "greedy,greedy",
     workers: Workers = None,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE.jsonl", help="Write every game as a record, one a line.")
+        Path | None,
+        typer.Option(
+            "--out", metavar="FILE.jsonl", parser=file_named, help="Write every game as a record, one a line."
+        ),
     ] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a file of --out that was stopped: the games in it stay.")
@@ -43,29 +48,40 @@ def simulate(
 ) -> None:
     """Let computers play many games, and show the figures."""
     from vijfhonderden.lab.simulate import simulate as run
-    from vijfhonderden_cli.output import finished_file, print_json, progress
+    from vijfhonderden_cli.output import print_json, progress
 
     variant = variant_of(name, settings)
     if resume and force:
         raise UsageError("--resume goes on with a file, and --force writes over it: give one of them")
     check_writable(out, force or resume)
-    if out is not None and not out.name.endswith((".jsonl", ".jsonl.gz")) and (out.is_file() or not out.exists()):
+    check_not_read(out, [variant])
+    if (
+        out is not None
+        and not out.name.lower().endswith((".jsonl", ".jsonl.gz"))
+        and (out.is_file() or not out.exists())
+    ):
         raise UsageError(f"{out}: a file of games ends in .jsonl or .jsonl.gz")
     if resume and out is None:
         raise UsageError("--resume goes on with a file: give --out too")
-    # a file that is gone on with must keep its name; a new one gets it when it is whole
-    target = finished_file(out) if out is not None and not resume else nullcontext(out)
-    with progress(variant.label) as update, target as file:
-        summary = run(
-            variant,
-            games,
-            seed=seed,
-            players=pair_of(players),
-            workers=workers_for(workers, games),
-            out=file,
-            resume=resume,
-            progress=update,
-        )
+    try:
+        with progress(variant.label) as update:
+            summary = run(
+                variant,
+                games,
+                seed=seed,
+                players=pair_of(players),
+                workers=workers_for(workers, games),
+                out=out,
+                resume=resume,
+                progress=update,
+            )
+    except UsageError:
+        raise
+    except (KeyboardInterrupt, VijfhonderdenError) as error:
+        code = exit_code(error)
+        if go_on := _how_to_go_on(out):
+            complain(f"vijf: {go_on}")
+        raise typer.Exit(code) from None
     if as_json:
         print_json(summary.to_json())
     else:
@@ -73,6 +89,16 @@ def simulate(
 
         show_summary(summary)
     if not summary.experiment.complete:
-        go_on = f"; --resume goes on with {out}" if out is not None else ""
-        complain(f"stopped after {summary.experiment.games} of {games} games{go_on}")
-        raise typer.Exit(INTERRUPTED)
+        word, code = told()
+        go_on = _how_to_go_on(out)
+        complain(f"{word} after {summary.experiment.games} of {games} games{go_on and f'; {go_on}'}")
+        raise typer.Exit(code)
+
+
+def _how_to_go_on(out: Path | None) -> str:
+    """What has become of the games that were written before the work broke off."""
+    if out is None or not out.is_file() or not out.stat().st_size:
+        return ""
+    if out.name.lower().endswith(".gz"):
+        return f"the games until then are whole in {out}"
+    return f"--resume goes on with {out}"

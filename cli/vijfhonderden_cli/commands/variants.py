@@ -1,11 +1,14 @@
 """``vijf variants``: list, show, check, diff and schema."""
 
+import shutil
+import sys
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file
+from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file, shipped_titles
 from vijfhonderden_cli.arguments import AsJson, Name, Settings, check_readable, variant_of
 from vijfhonderden_cli.endings import WRONG, complain
 from vijfhonderden_cli.parsing import LightCommand, LightGroup
@@ -18,15 +21,25 @@ app = typer.Typer(cls=LightGroup, help="The rules that ship, and those in files 
 
 @app.command("list", cls=LightCommand)
 def list_all(as_json: AsJson = False) -> None:
-    """Name the variants that ship."""
+    """Name the variants that ship, with their titles."""
     from vijfhonderden_cli.output import print_json
 
     names = list_variants()
     if as_json:
-        print_json({"variants": names})
+        print_json({"variants": names, "titles": {name: shipped_titles(name) for name in names}})
     else:
+        width = max(map(len, names))
         for name in names:
-            print(name)
+            # broken here between words, not by render.py: this command is quick because it loads no rich
+            columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else 10_000
+            begin = width + 3 if columns > width + 25 else 2
+            lines = textwrap.wrap(shipped_titles(name).get("en", ""), columns - begin)
+            if begin > 2 and lines:
+                print(f"{name:{begin}}{lines.pop(0)}")
+            else:
+                print(name)
+            for line in lines:
+                print(" " * begin + line)
 
 
 @app.command("show")

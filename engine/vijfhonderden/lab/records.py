@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from vijfhonderden.errors import RecordError
 from vijfhonderden.lab.names import names_apart
 from vijfhonderden.lab.report.words import listing
 from vijfhonderden.lab.results import FORMAT
@@ -45,8 +46,7 @@ class UnderVariant:
 
 @dataclass(frozen=True)
 class RecordedGame:
-    """One record: where it stands, who played after which rules, what is wrong with it, and what variants make of "
-    "it."""
+    """One record: where it stands, who played after which rules, what is wrong with it, what variants make of it."""
 
     file: str
     line: int
@@ -57,7 +57,7 @@ class RecordedGame:
 
     @property
     def place(self) -> str:
-        return f"{self.file}:{self.line}" if ".jsonl" in self.file else self.file
+        return f"{self.file}:{self.line}" if ".jsonl" in self.file.lower() else self.file
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -72,15 +72,16 @@ class RecordedGame:
 
 @dataclass(frozen=True)
 class RecordsComparison:
-    """Recorded games under several variants."""
+    """Recorded games under several variants. ``unread`` says what could not be read as a game, and where."""
 
     variants: tuple[str, ...]
     games: tuple[RecordedGame, ...]
+    unread: tuple[str, ...] = ()
 
     @property
     def is_right(self) -> bool:
         """Whether every record could be read and replayed by its own rules without a fault."""
-        return not any(game.problems for game in self.games)
+        return not self.unread and not any(game.problems for game in self.games)
 
     def forbidden_by(self, place: int) -> list[tuple[str, int]]:
         """For one variant: which rule forbids the first act, and in how many games; the most frequent first."""
@@ -107,6 +108,7 @@ class RecordsComparison:
                 for place, name in enumerate(self.variants)
             ],
             "games": [game.to_json() for game in self.games],
+            "unread": list(self.unread),
         }
 
     def lines(self) -> Iterator[str]:
@@ -161,11 +163,21 @@ def _cited(source: str) -> str:
 def compare_records(paths: Iterable[Path], variants: Sequence[Variant], lenient: bool = False) -> RecordsComparison:
     """Replay every game of some record files under every variant.
 
-    Raises RecordError if a file cannot be opened; what is wrong inside a record is told with its game.
+    What is wrong inside a record is told with its game; a file or line that cannot be read is no game, and said apart.
     """
     names = names_apart(variants)
-    games = [_game(located, variants, names, lenient) for path in paths for located in read_records(path)]
-    return RecordsComparison(tuple(names), tuple(games))
+    games: list[RecordedGame] = []
+    unread: list[str] = []
+    for path in paths:
+        try:
+            for located in read_records(path):
+                if located.record is None:
+                    unread += [str(problem) for problem in located.problems]
+                else:
+                    games.append(_game(located, variants, names, lenient))
+        except RecordError as error:
+            unread += [str(problem) for problem in error.problems]
+    return RecordsComparison(tuple(names), tuple(games), tuple(unread))
 
 
 def _game(located: LocatedRecord, variants: Sequence[Variant], names: Sequence[str], lenient: bool) -> RecordedGame:

@@ -174,7 +174,8 @@ def command_line(
     Words are quoted for the shell where they need it.
     """
     words = ["vijf", command]
-    words += [variant.asked for variant in variants]
+    # a path that begins as an option does would be taken for one
+    words += [f"./{variant.asked}" if variant.asked.startswith("-") else variant.asked for variant in variants]
     words += ["--games", str(games), "--seed", str(seed), "--players", ",".join(players)]
     common = [s for s in variants[0].settings if all(s in variant.settings for variant in variants)]
     for setting in common:

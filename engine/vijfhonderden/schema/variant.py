@@ -4,6 +4,7 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from vijfhonderden.schema.compile import settings_of
@@ -12,6 +13,7 @@ from vijfhonderden.schema.keys import Keys
 from vijfhonderden.schema.layers import Layer, merged
 from vijfhonderden.schema.nodes import Node
 from vijfhonderden.schema.parts import RulesFile
+from vijfhonderden.schema.shipped import list_variants, shipped_file
 from vijfhonderden.schema.sources import cite_of
 from vijfhonderden.schema.validate import index
 
@@ -56,6 +58,12 @@ class Variant:
         """What :func:`~vijfhonderden.schema.load.load_variant` finds it by: the shipped name, or the path as given."""
         own = [layer.asked for layer in self.layers if not layer.is_setting]
         return own[-1] or self.name
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files that the variant was read from: its own and those that it extends."""
+        own = [layer.asked for layer in self.layers if layer.asked and not layer.is_setting]
+        return tuple(Path(str(shipped_file(name) if name in list_variants() else name)) for name in own)
 
     @property
     def family(self) -> str:

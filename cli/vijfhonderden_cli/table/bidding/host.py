@@ -13,6 +13,7 @@ from vijfhonderden.games import new_game
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
+from vijfhonderden_cli.signals import held
 from vijfhonderden_cli.table.bidding.news import News
 from vijfhonderden_cli.table.bidding.person import BiddingPerson
 from vijfhonderden_cli.table.bidding.sheet import outcome, show_sheet
@@ -73,10 +74,12 @@ class BiddingTable(Table):
         ]
         while not game.is_over:
             before = list(game.scores)
-            deal = game.start_deal()
-            played.deals.append(deal)
+            with held():
+                deal = game.start_deal()
+                played.deals.append(deal)
             self._deal(deal, machines, len(played.deals), before)
-            game.finish_deal()
+            with held():
+                game.finish_deal()
             if deal.end == END_PASSED:
                 continue
             say()
@@ -115,9 +118,11 @@ class BiddingTable(Table):
             legal = deal.legal_actions()
             machine = machines[seat]
             if machine is None:
-                deal.play(self.people[seat].choose(deal, view, legal))
+                chosen = self.people[seat].choose(deal, view, legal)
             else:
-                deal.play(machine.choose(view, legal))
+                chosen = machine.choose(view, legal)
+            with held():  # a deal that is left in the middle of an act cannot be recorded
+                deal.play(chosen)
             if not self.people:
                 self._tell(everybody)
         self._tell_rest(everybody)

@@ -11,6 +11,7 @@ from vijfhonderden.games import new_game, new_session
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.render import say
+from vijfhonderden_cli.signals import held
 from vijfhonderden_cli.table.drawing.news import News
 from vijfhonderden_cli.table.drawing.person import DrawingPerson
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
@@ -76,14 +77,16 @@ class DrawingTable(Table):
         ]
         while not game.is_over:
             replays = game.replays
-            deal = game.start_deal()
-            played.deals.append(deal)
+            with held():
+                deal = game.start_deal()
+                played.deals.append(deal)
             self._deal(deal, names, machines)
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             say()
             show_sheet(deal, [self.called(name) for name in names], self.variant.cites, self.style, title)
             say()
-            game.finish_deal()
+            with held():
+                game.finish_deal()
             if game.replays > replays:
                 say("level: the deal is played again")
         # nothing is doubled in a potje: who takes the pot takes what is in it
@@ -110,9 +113,11 @@ class DrawingTable(Table):
             legal = deal.legal_actions()
             machine = machines[seat]
             if machine is None:
-                deal.play(self.people[names[seat]].choose(deal, view, legal))
+                chosen = self.people[names[seat]].choose(deal, view, legal)
             else:
-                deal.play(machine.choose(view, legal))
+                chosen = machine.choose(view, legal)
+            with held():  # a deal that is left in the middle of an act cannot be recorded
+                deal.play(chosen)
             if everything is not None:
                 for line in everything.since():
                     say(f"  {line}")

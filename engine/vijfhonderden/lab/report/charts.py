@@ -22,7 +22,7 @@ def legend(comparison: Comparison) -> str:
 def bars(key: str, title: str, rows: Sequence[Row], comparison: Comparison) -> str:
     """Lying bars: one group for each figure, one bar for each variant, with the interval as a whisker."""
     count = len(comparison.variants)
-    thick = 15.0 if count < 3 else 11.0
+    thick = 15.0  # less, and the numbers beside the bars would touch
     step = thick * count + 15
     top = 8.0
     height = top + step * len(rows) + 26
@@ -190,7 +190,7 @@ def score_columns(
     highest = max((counts[-1][0] for counts in found if counts), default=500) + width
     left, each = 46.0, 140.0
     height = each * len(found) + 30
-    across = Scale(float(lowest), float(highest), left, WIDTH - 10)
+    across = Scale(float(lowest), float(highest), left, WIDTH - 18)
     parts: list[str] = []
     said: list[str] = []
     games = [max(sum(n for _, n in counts), 1) for counts in found]

@@ -17,11 +17,16 @@ from vijfhonderden.lab.results import (
     is_shown,
     rows_by_group,
 )
+from vijfhonderden.record.whole import write_whole
 
 
 def write_report(comparison: Comparison, path: Path) -> None:
-    """Write the page. The same comparison gives the same bytes. Raises OSError if the file cannot be written."""
-    path.write_text(page_text(comparison), encoding="utf-8", newline="\n")
+    """Write the page, whole or not at all. The same comparison gives the same bytes.
+
+    Raises RecordError if the file cannot be written.
+    """
+    # the name of a file need not be text
+    write_whole(path, page_text(comparison).encode("utf-8", "backslashreplace"))
 
 
 def page_text(comparison: Comparison) -> str:
@@ -82,7 +87,7 @@ def _differences(comparison: Comparison) -> str:
     )
     parts = [
         charts.legend(comparison),
-        p(f"Every variant less {first}{same} Strong marks: the 95 % interval leaves out zero. Pale marks: these "
+        p(f"Every variant minus {first}{same} Strong marks: the 95 % interval leaves out zero. Pale marks: these "
            "games do not tell."),
     ]  # fmt: skip
     for place, (title, shown) in enumerate(panels):

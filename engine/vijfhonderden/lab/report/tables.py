@@ -46,7 +46,7 @@ def rows_table(comparison: Comparison, rows: Sequence[Row], notes: bool = False)
         for difference in row.differences[1:]:
             cells.append("<td></td>" if difference is None else _difference(row.metric, difference))
         lines.append(f"<tr>{''.join(cells)}</tr>")
-    return table_of(head, lines, 2)
+    return table_of(head, lines, 2, "many" if many > 2 else "")
 
 
 def _number(metric: Metric, estimate: Estimate, said: str, class_: str = "") -> str:

@@ -1,0 +1,33 @@
+"""The entry point: listens to signals and sees to the streams before anything else is loaded."""
+
+import os
+import sys
+
+from vijfhonderden_cli import signals
+
+
+def main() -> None:
+    """The command ``vijf``."""
+    signals.listen()
+    _open_streams()
+    from vijfhonderden_cli.main import main as run
+
+    run()
+
+
+def _open_streams() -> None:
+    """A stream that was closed would be None, and the next file that is opened would take its number.
+
+    Nothing is read where standard input is closed, and nothing is said where standard error is. Without standard
+    output there is nothing to be had from this command.
+    """
+    closed = [name for name in ("stdin", "stdout", "stderr") if getattr(sys, name) is None]
+    if not closed:
+        return
+    while os.open(os.devnull, os.O_RDWR) <= 2:
+        pass  # the lowest free numbers are those of the streams
+    for name in closed:
+        setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))
+    if "stdout" in closed:
+        print("vijf: standard output is closed", file=sys.stderr)
+        sys.exit(2)
