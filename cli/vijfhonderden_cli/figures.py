@@ -11,6 +11,7 @@ from vijfhonderden.lab.results import (
     Row,
     Summary,
     difference_text,
+    games_text,
     interval_text,
     number_text,
     rows_by_group,
@@ -119,7 +120,7 @@ def _played(experiment: Experiment) -> str:
     early = "" if experiment.complete else ", stopped early"
     swapped = ", each pack with the seats changed" if experiment.seats_swapped else ""
     players = " against ".join(experiment.players)
-    return f"{experiment.games:,} games, seed {experiment.seed}, {players}{swapped}{early}"
+    return f"{games_text(experiment.games)}, seed {experiment.seed}, {players}{swapped}{early}"
 
 
 def _difference_heads(names: list[str]) -> list[str]:

@@ -4,11 +4,12 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from cli.vijf import process, vijf
+from cli.vijf import VIJF, process, vijf
 
 BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
 
@@ -113,3 +114,18 @@ def test_an_empty_file_is_none_to_be_kept(here: Path) -> None:
     Path("games.jsonl").touch()
     assert vijf("simulate", "modern", "--games", 1, "--out", "games.jsonl").code == 0
     assert vijf("simulate", "modern", "--games", 1, "--out", "games.jsonl").code == 2
+
+
+def test_one_game_is_one_game(here: Path) -> None:
+    assert vijf("simulate", "modern", "--games", 1).out.startswith("modern: 1 game, seed 1, ")
+    done = vijf("compare", "mine.yaml", "modern", "--games", 1, "--report", "page.html")
+    assert done.out.startswith("Played: 1 game, seed 1, ")
+    assert "1 game under each variant" in Path("page.html").read_text(encoding="utf-8")
+
+
+def test_the_report_is_there_although_nobody_reads_the_figures(here: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{shlex.join(VIJF)} compare mine.yaml modern --games 2 --report page.html | true"], cwd=here
+    )
+    assert done.returncode == 0
+    assert Path("page.html").read_text(encoding="utf-8").endswith("</html>\n")

@@ -9,6 +9,7 @@ from vijfhonderden.lab.results import (
     Row,
     Step,
     difference_text,
+    games_text,
     interval_text,
     number_text,
 )
@@ -76,7 +77,7 @@ def played(comparison: Comparison) -> str:
     who = f"{e.players[0]} against {e.players[1]}"
     swapped = ", every pack twice with the seats changed" if e.seats_swapped else ""
     early = " (stopped early)" if not e.complete else ""
-    return f"{e.games:,} games under each variant from the same packs, {who}{swapped}, seed {e.seed}{early}"
+    return f"{games_text(e.games)} under each variant from the same packs, {who}{swapped}, seed {e.seed}{early}"
 
 
 def findings(comparison: Comparison) -> list[str]:
