@@ -112,15 +112,16 @@ def check_not_read(file: Path | None, variants: "Iterable[Variant]" = (), record
             raise UsageError(f"{file} is read here, so it cannot be written; give another name")
 
 
-def check_writable(file: Path | None, force: bool = True) -> None:
+def check_writable(file: Path | None, force: bool = True, instead: str = "") -> None:
     """Raises UsageError, before any work is done, when a file cannot be written where it is asked for.
 
-    Without ``force`` a file that is there already stays (a device or pipe is none).
+    Without ``force`` a file that is there already stays, unless it is empty (a device or pipe is none); ``instead`` is
+    what else can be done with it.
     """
     if file is None:
         return
-    if not force and file.is_file():
-        raise UsageError(f"{file} is there already; --force writes over it")
+    if not force and file.is_file() and file.stat().st_size:
+        raise UsageError(f"{file} is there already; {instead}--force writes over it")
     if file.is_dir():
         raise UsageError(f"{file} is a directory")
     if not file.absolute().parent.is_dir():

@@ -11,6 +11,7 @@ from vijfhonderden.lab.results import (
     Row,
     Summary,
     difference_text,
+    games_text,
     interval_text,
     number_text,
     rows_by_group,
@@ -121,7 +122,7 @@ def _figure(row: Row) -> str:
 def _played(experiment: Experiment) -> str:
     early = "" if experiment.complete else ", stopped early"
     swapped = ", each pack with the seats changed" if experiment.seats_swapped else ""
-    return f"{experiment.games:,} games, seed {experiment.seed}, {experiment.who}{swapped}{early}"
+    return f"{games_text(experiment.games)}, seed {experiment.seed}, {experiment.who}{swapped}{early}"
 
 
 def _difference_heads(names: list[str]) -> list[str]:

@@ -66,7 +66,7 @@ def test_games_are_not_written_over_without_being_told_to(tmp_path: Path) -> Non
     file.write_text("mine", encoding="utf-8")
     refused = vijf("simulate", "modern", "--games", 1, "--out", file)
     assert (refused.code, refused.out) == (2, "")
-    assert refused.err == f"vijf: {file} is there already; --force writes over it\n"
+    assert refused.err == f"vijf: {file} is there already; --resume goes on with it, --force writes over it\n"
     assert file.read_text(encoding="utf-8") == "mine"
     assert vijf("simulate", "modern", "--games", 1, "--out", file, "--resume", "--force").code == 2
     assert vijf("simulate", "modern", "--games", 1, "--out", file, "--force").code == 0

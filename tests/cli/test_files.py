@@ -4,11 +4,12 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from cli.vijf import process, vijf
+from cli.vijf import VIJF, process, vijf
 
 BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
 
@@ -89,3 +90,42 @@ def test_the_command_runs_whatever_the_file_is_called(here: Path) -> None:
     again = json.loads(vijf(*shlex.split(found["command"])[1:], "--json").out)
     assert again["rows"] == found["rows"] if "rows" in found else again == found
     assert again["command"] == found["command"]
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "GAMES.JSONL", "games.jsonl.GZ"])
+def test_one_right_game_of_a_file_of_games_is_said_to_be(here: Path, name: str) -> None:
+    assert vijf("simulate", "modern", "--games", 1, "--out", name).code == 0
+    assert vijf("replay", name).out == "1 game replayed: all right\n"
+
+
+def test_games_are_not_written_over_the_rules_they_are_played_by(here: Path) -> None:
+    Path("link.jsonl").symlink_to("parent.yaml")
+    for words in (
+        ["simulate", "mine.yaml", "--games", 2, "--force", "--out", "link.jsonl"],
+        ["play", "mine.yaml", "--players", "greedy,greedy", "--force", "--record", "mine.yaml"],
+    ):
+        done = vijf(*words)
+        assert (done.code, done.out) == (2, "")
+        assert done.err == f"vijf: {words[-1]} is read here, so it cannot be written; give another name\n"
+    assert Path("parent.yaml").read_text(encoding="utf-8") == PARENT
+
+
+def test_an_empty_file_is_none_to_be_kept(here: Path) -> None:
+    Path("games.jsonl").touch()
+    assert vijf("simulate", "modern", "--games", 1, "--out", "games.jsonl").code == 0
+    assert vijf("simulate", "modern", "--games", 1, "--out", "games.jsonl").code == 2
+
+
+def test_one_game_is_one_game(here: Path) -> None:
+    assert vijf("simulate", "modern", "--games", 1).out.startswith("modern: 1 game, seed 1, ")
+    done = vijf("compare", "mine.yaml", "modern", "--games", 1, "--report", "page.html")
+    assert done.out.startswith("Played: 1 game, seed 1, ")
+    assert "1 game under each variant" in Path("page.html").read_text(encoding="utf-8")
+
+
+def test_the_report_is_there_although_nobody_reads_the_figures(here: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{shlex.join(VIJF)} compare mine.yaml modern --games 2 --report page.html | true"], cwd=here
+    )
+    assert done.returncode == 0
+    assert Path("page.html").read_text(encoding="utf-8").endswith("</html>\n")

@@ -115,26 +115,31 @@ def _play(
             attribute_metrics=attribute,
             progress=update,
         )
+    # the report first: it must not be lost when nobody reads the figures to their end
+    fault = "" if report is None else _report(found, report)
     if not as_json:
         from vijfhonderden_cli.figures import show_comparison
 
         show_comparison(found)
-    return found.to_json(), report is None or _report(found, report, as_json)
+        if report is not None and not fault:
+            print(f"\nThe page with pictures is in {report}")
+    if fault:
+        complain(fault)
+    return found.to_json(), not fault
 
 
-def _report(found: "Comparison", report: Path, as_json: bool) -> bool:
-    """Write the report. What was played must not be lost with it: a failure is told, and the figures stay."""
+def _report(found: "Comparison", report: Path) -> str:
+    """Write the report; returns what went wrong, since the figures must not be lost with it."""
     from vijfhonderden.errors import RecordError
     from vijfhonderden.lab.report import write_report
+    from vijfhonderden_cli.signals import as_exceptions
 
     try:
-        write_report(found, report)
+        with as_exceptions():
+            write_report(found, report)
     except RecordError as error:
-        complain(str(error))
-        return False
-    if not as_json:
-        print(f"\nThe page with pictures is in {report}")
-    return True
+        return str(error)
+    return ""
 
 
 def _replay(variants: "list[Variant]", records: list[Path], as_json: bool) -> tuple[dict[str, Any], bool]:

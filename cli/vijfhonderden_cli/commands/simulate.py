@@ -53,7 +53,8 @@ def simulate(
     variant = variant_of(name, settings)
     if resume and force:
         raise UsageError("--resume goes on with a file, and --force writes over it: give one of them")
-    check_writable(out, force or resume)
+    is_packed = out is not None and out.name.lower().endswith(".gz")
+    check_writable(out, force or resume, "" if is_packed else "--resume goes on with it, ")
     check_not_read(out, [variant])
     if (
         out is not None

@@ -272,6 +272,11 @@ class Comparison:
         }
 
 
+def games_text(games: int) -> str:
+    """A number of games in words: ``1 game``, ``2,000 games``."""
+    return f"{games:,} {'game' if games == 1 else 'games'}"
+
+
 def number_text(metric: Metric, value: float | None, signed: bool = False) -> str:
     """A value as people write it: shares in per cent, other figures with two decimals; a dash for no value."""
     if value is None:

@@ -9,6 +9,7 @@ from vijfhonderden.lab.results import (
     Row,
     Step,
     difference_text,
+    games_text,
     interval_text,
     number_text,
 )
@@ -28,7 +29,7 @@ def played(comparison: Comparison) -> str:
     swapped = f", every pack {often} with the seats changed" if e.seats_swapped else ""
     early = " (stopped early)" if not e.complete else ""
     packs = " from the same packs" if e.same_deals else ""
-    return f"{e.games:,} games under each variant{packs}, {e.who}{swapped}, seed {e.seed}{early}"
+    return f"{games_text(e.games)} under each variant{packs}, {e.who}{swapped}, seed {e.seed}{early}"
 
 
 def findings(comparison: Comparison) -> list[str]:
