@@ -42,10 +42,12 @@ def finished_file(path: Path) -> Iterator[Path]:
     had; a symbolic link goes on pointing to it. A device or pipe (``/dev/stdout``), and a file in a folder that takes
     no other, is written directly. Raises OSError or RecordError, which name ``path``.
     """
-    real = Path(os.path.realpath(path))
-    if real.exists() and not (real.is_file() and os.access(real.parent, os.W_OK)):
+    from vijfhonderden.record.whole import is_written_directly
+
+    if is_written_directly(path):
         yield path
         return
+    real = Path(os.path.realpath(path))
     temporary = real.with_name(f".{os.getpid()}.{real.name}")  # with its ending, which says what is in it
     try:
         yield temporary

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -129,3 +130,30 @@ def test_the_report_is_there_although_nobody_reads_the_figures(here: Path) -> No
     )
     assert done.returncode == 0
     assert Path("page.html").read_text(encoding="utf-8").endswith("</html>\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "compare mine.yaml modern --games 2 --report /dev/fd/3",
+        "simulate modern --games 2 --out /dev/fd/3",
+        "play modern --players greedy,greedy --seed 1 --record pipe.yaml",
+    ],
+)
+def test_a_stream_that_is_open_is_written_to(here: Path, words: str) -> None:
+    Path("pipe.yaml").symlink_to("/dev/fd/3")
+    line = f"{shlex.join(VIJF)} {words} 3>&1 >/dev/null | cat"
+    done = subprocess.run(["sh", "-c", line], cwd=here, capture_output=True, text=True, encoding="utf-8")
+    assert done.stderr == ""
+    assert re.match(r'<!DOCTYPE html>|\{"record":1|record: 1', done.stdout)
+    assert Path("pipe.yaml").is_symlink()
+
+
+def test_files_that_cannot_be_read_are_not_called_right(here: Path) -> None:
+    Path("zero.jsonl").symlink_to("/dev/zero")
+    done = vijf("replay", "zero.jsonl")
+    assert (done.code, done.out) == (1, "0 games replayed: none could be read\n")
+    assert done.err == "zero.jsonl: cannot be read: not a regular file\n"
+    assert vijf("simulate", "modern", "--games", 2, "--out", "games.jsonl").code == 0
+    done = vijf("replay", "games.jsonl", "zero.jsonl")
+    assert (done.code, done.out) == (1, "2 games replayed: all right; not every file could be read\n")

@@ -120,5 +120,7 @@ def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
         else:
             tell_short(game)
     if count != 1 or bulk:
-        print(f"{count:,} {'game' if count == 1 else 'games'} replayed: {f'{wrong:,} wrong' if wrong else 'all right'}")
+        found = f"{wrong:,} wrong" if wrong else "all right" if count else "none could be read"
+        rest = "; not every file could be read" if broken and count else ""
+        print(f"{count:,} {'game' if count == 1 else 'games'} replayed: {found}{rest}")
     return WRONG if wrong or broken else FINE

@@ -16,13 +16,22 @@ def write_whole(path: Path, data: bytes) -> None:
     directly, and so is a file in a folder that takes no other. Raises RecordError when the file cannot be written.
     """
     try:
-        real = Path(os.path.realpath(path))
-        if real.exists() and not (real.is_file() and os.access(real.parent, os.W_OK)):
-            real.write_bytes(data)
+        if is_written_directly(path):
+            path.write_bytes(data)
         else:
-            _replace(real, data)
+            _replace(Path(os.path.realpath(path)), data)
     except OSError as error:
         raise cannot_be_written(path, error) from error
+
+
+def is_written_directly(path: Path) -> bool:
+    """Whether a file is there that cannot, or must not, be replaced by another of its name.
+
+    What stands in /dev may lead to a stream that is open already, under a name that is none (/dev/stdout).
+    """
+    if path.absolute().is_relative_to("/dev") or (path.exists() and not path.is_file()):
+        return True
+    return path.exists() and not os.access(os.path.dirname(os.path.realpath(path)), os.W_OK)
 
 
 def _replace(path: Path, data: bytes) -> None:
