@@ -73,3 +73,24 @@ def test_another_family_is_a_clear_error(tmp_path: Path) -> None:
     done = vijf("replay", record, "--as", "modern")
     assert done.code == 1
     assert "cannot be tried under modern, which is Vijfhonderden" in done.err
+
+
+def test_a_file_that_is_there_stays_unless_forced_and_never_is_the_one_that_is_read(tmp_path: Path) -> None:
+    hand = tmp_path / "hand.ptn"
+    hand.write_bytes(HAND.read_bytes())
+    record = tmp_path / "hand.yaml"
+    assert vijf("import", hand, "--out", record).code == 0
+    before = record.read_bytes()
+    again = vijf("import", hand, "--out", record)
+    assert (again.code, record.read_bytes()) == (2, before) and "--force" in again.err
+    assert vijf("import", hand, "--out", record, "--force").code == 0
+    back = tmp_path / "back.ptn"
+    assert vijf("export", record, "--format", "ptn", "--out", back).code == 0
+    assert vijf("export", record, "--format", "ptn", "--out", back).code == 2
+    read = vijf("export", record, "--format", "ptn", "--out", record, "--force")
+    assert (read.code, record.read_bytes()) == (2, before) and "is read here" in read.err
+
+
+def test_a_device_is_no_file_of_hands() -> None:
+    done = vijf("import", "/dev/zero")
+    assert done.code == 1 and done.err == "/dev/zero: cannot be read: not a regular file\n"

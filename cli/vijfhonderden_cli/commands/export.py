@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import check_readable, check_writable
+from vijfhonderden_cli.arguments import Force, check_not_read, check_readable, check_writable
 
 
 def export(
@@ -16,10 +16,12 @@ def export(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write here instead of to standard output.")
     ] = None,
+    force: Force = False,
 ) -> None:
     """Write recorded games of Five Hundred in the form of an app: each deal is a hand of its own."""
     check_readable([file])
-    check_writable(out)
+    check_writable(out, force)
+    check_not_read(out, records=[file])
     from vijfhonderden.errors import RecordError, UsageError
     from vijfhonderden.record import read_records
     from vijfhonderden.record.formats import export_text, format_named

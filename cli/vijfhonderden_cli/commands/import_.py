@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vijfhonderden.errors import UsageError
-from vijfhonderden_cli.arguments import AsJson, check_readable, check_writable
+from vijfhonderden_cli.arguments import AsJson, Force, check_not_read, check_readable, check_writable
 from vijfhonderden_cli.endings import FINE, WRONG, complain
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ def import_(
         typer.Option("--out", metavar="RECORD", help="Write the records here: .yaml (one hand) or .jsonl."),
     ] = None,
     form: Format = "ptn",
+    force: Force = False,
     as_json: AsJson = False,
 ) -> None:
     """Read hands of Five Hundred that an app wrote, and make records of them.
@@ -30,7 +31,8 @@ def import_(
     for more. What the file says besides the play is told on standard error.
     """
     check_readable([file])
-    check_writable(out)
+    check_writable(out, force)
+    check_not_read(out, records=[file])
     if out is not None and not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in out.suffixes[-2:]):
         raise UsageError(f"{out}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
     from vijfhonderden.record.formats import import_file

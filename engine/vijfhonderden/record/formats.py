@@ -1,5 +1,7 @@
 """Forms of other programs that games can be read from and written to."""
 
+import errno
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,6 +45,9 @@ def import_file(path: str | Path, form: str = "ptn") -> list[Imported]:
     """
     read = format_named(form).read
     try:
+        mode = Path(path).stat().st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISDIR(mode)):
+            raise OSError(errno.EINVAL, "not a regular file")
         with open(path, "rb") as stream:
             data = stream.read(MOST_BYTES + 1)
     except OSError as error:
