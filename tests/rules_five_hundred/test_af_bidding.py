@@ -132,7 +132,7 @@ def test_af_open_misere_shows_the_hand_after_the_first_trick() -> None:
 def test_af_blind_misere_is_bid_before_looking() -> None:
     table = af()
     assert "blind misere" in table.legal() and "look" in table.legal()
-    table.bid("look").refuses("blind misere", "blind_misere")
+    table.bid("look").refuses("blind misere", "blind_misere.when")
 
 
 @checks("blind_misere", "off")
@@ -145,7 +145,7 @@ def test_af_where_there_is_none_the_hand_is_seen_at_once() -> None:
 def test_af_before_looking_nothing_else_may_be_called() -> None:
     table = af()
     for word in ("pass", "6S", "open misere", "10NT"):
-        table.refuses(word, "blind_misere")
+        table.refuses(word, "blind_misere.when")
 
 
 def test_af_the_view_of_a_blind_bidder_holds_no_cards() -> None:
@@ -180,7 +180,9 @@ def test_af_sans_kitty_has_the_same_value() -> None:
 
 def test_af_sans_kitty_outranks_the_same_bid_with_it() -> None:
     table = af().bid("6S")
-    table.bid("6S sans kitty").bid("look").refuses("6S").refuses("6S sans kitty").allows("6C", "6C sans kitty")
+    table.bid("6S sans kitty").bid("look").refuses("6S", "sans_kitty").refuses("6S sans kitty").allows(
+        "6C", "6C sans kitty"
+    )
     af().bid("6C").bid("look").refuses("6S sans kitty")
 
 
@@ -281,3 +283,10 @@ def test_af_the_american_way_a_single_round() -> None:
     table = Table(variant="vyfhonderd-single-round").bid("6S, 6C, 6D, pass")
     assert table.contractor == "C" and table.deal.phase == 1
     assert Table(variant="vyfhonderd-single-round").bid("6S, 6C, 6D, 6H").contractor == "D"
+
+
+def test_af_refusals_name_the_rule_that_ranks_the_two_bids() -> None:
+    af().bid("blind misere").bid("look").refuses("open misere", "blind_misere.rank")
+    af().bid("look").bid("10H").bid("look").refuses("open misere", "open_misere.rank")
+    af().bid("look").bid("8S").bid("look").refuses("misere", "misere.rank")
+    af().bid("look").bid("6C").bid("look").refuses("6S", "contracts.suit_rank")

@@ -3,6 +3,7 @@
 import pytest
 
 from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding.notation import parse_action
 from vijfhonderden.core.cards import cards_of
 
 from .scene import AFRIKAANS, LOSING_HAND, MISERE_HAND, Table, af, book, checks, misere, played, rules_of
@@ -257,9 +258,13 @@ def test_af_variation_misere_without_a_seven() -> None:
 @checks("joker.lead", "last-trick")
 def test_af_variation_the_joker_led_in_the_last_trick_only() -> None:
     table = Table(variant="vyfhonderd-joker-last", hands={"A": "Jo S AKQ D AK C AK H AK"}).bid(NT).away().say("no suit")
+    led: set[str] = set()
     for lead in "SA DA CA HA SK DK CK HK SQ".split():
         assert table.joker_suits() == ""
         table.refuses("Jo calls S", "joker.lead")
+        refused = table.deal.why_not(parse_action(table.deal.rules, "Jo calls H"))
+        assert refused is not None and ("led before" in refused.message) == ("H" in led)
+        led.add(lead[0])
         table.trick(f"{lead} _ _ _")
     assert table.joker_suits() == "SHDC"
 

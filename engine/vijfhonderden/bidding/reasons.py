@@ -31,8 +31,8 @@ _BID_FAULTS: Final = {
     auction.FAULT_MISERE_WHEN: ("may be bid only after a seven", "misere.when"),
     auction.FAULT_MISERE_OVER: ("may be bid only over a bid of seven", "misere.when"),
     auction.FAULT_OPEN_WHEN: ("may be bid only after an eight", "open_misere.when"),
-    auction.FAULT_LOOKED: ("must be bid before looking at the hand", "blind_misere"),
-    auction.FAULT_NOT_LOOKED: ("needs a look at the hand first", "blind_misere"),
+    auction.FAULT_LOOKED: ("must be bid before looking at the hand", "blind_misere.when"),
+    auction.FAULT_NOT_LOOKED: ("needs a look at the hand first", "blind_misere.when"),
     auction.FAULT_SANS: ("cannot be bid without the kitty in this variant", "sans_kitty"),
     auction.FAULT_INKLE: ("of six may be made by the first two bidders only", "auction.inkle"),
 }
@@ -42,7 +42,7 @@ def _auction_fault(st: DealState, action: int) -> IllegalAction:
     rules = st.rules
     if action == act.PASS:
         if not st.looked[st.to_move]:
-            return IllegalAction("passes without a look at the hand", "blind_misere")
+            return IllegalAction("passes without a look at the hand", "blind_misere.when")
         return IllegalAction("all others have passed, so the dealer must bid", "auction.all_pass")
     if not act.is_bid(action) or act.bid_row(action) >= ROWS:
         return IllegalAction(f"{action_text(rules, action)} is no call: this is the auction")
@@ -54,11 +54,21 @@ def _auction_fault(st: DealState, action: int) -> IllegalAction:
         return IllegalAction(f"{text} cannot be bid in this variant", _bid_key(st, row))
     message, key = _BID_FAULTS[fault]
     high = bid_text(rules, int(st.high_row), st.high_sans != 0) if st.high_row >= 0 else ""
-    if fault == auction.FAULT_NOT_HIGHER and (row == MISERE_ROW or st.high_row == MISERE_ROW):
-        key = "misere.rank"
-    if fault == auction.FAULT_NOT_HIGHER and (row >= OPEN_ROW or st.high_row >= OPEN_ROW):
-        key = "open_misere.rank"
+    if fault == auction.FAULT_NOT_HIGHER:
+        the_same = row == st.high_row and st.high_sans and not sans
+        key = "sans_kitty" if the_same else _rank_key(row, int(st.high_row), key)
     return IllegalAction(f"{text} {message.replace('{high}', high)}", key)
+
+
+def _rank_key(row: int, high: int, otherwise: str) -> str:
+    """The rule that ranks two bids."""
+    if BLIND_ROW in (row, high):
+        return "blind_misere.rank"
+    if OPEN_ROW in (row, high):
+        return "open_misere.rank"
+    if MISERE_ROW in (row, high):
+        return "misere.rank"
+    return otherwise
 
 
 def _bid_key(st: DealState, row: int) -> str:
@@ -93,7 +103,8 @@ def _play_fault(st: DealState, action: int) -> IllegalAction:
         suit = action & 3
         if rules.joker_lead_not_void and st.voids[seat] & BIT[suit] != 0:
             return IllegalAction(f"{text} names a suit that the leader has shown to lack; {may}", "joker.lead_not_void")
-        return IllegalAction(f"{text} names a suit that was led before; {may}", "joker.lead")
+        before = "names a suit that was led before; " if st.suits_led & BIT[suit] != 0 else ""
+        return IllegalAction(f"{text}: {before}{may}", "joker.lead")
     if action >= 64:
         key = "joker.lead" if rules.jokers > 0 else "joker"
         return IllegalAction(f"{text}: a joker names a suit only when it is led", key)
