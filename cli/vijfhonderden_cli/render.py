@@ -165,13 +165,14 @@ def clear_screen() -> None:
 
 
 def say(text: str = "", style: str = "") -> None:
-    """Write a line to standard output, in a style where it is a terminal, which breaks it between words.
+    """Write lines to standard output, in a style where it is a terminal, which breaks them between words.
 
     It is broken where several blanks stand, if that will do, and goes on deeper than it began.
     """
     console = _console()
-    for line in folded(text, console.width):
-        console.print(Text(line, style), soft_wrap=True)
+    for part in text.split("\n"):
+        for line in folded(part, console.width):
+            console.print(Text(line, style), soft_wrap=True)
 
 
 def folded(text: str, width: int) -> list[str]:

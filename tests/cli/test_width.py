@@ -63,3 +63,12 @@ def test_lines_are_broken_where_blanks_stand() -> None:
     assert folded("  one two   three four", 30) == ["  one two   three four"]
     assert folded("aaaa bbbb cccc", 9) == ["aaaa bbbb", "    cccc"]
     assert wrapped("  a  ", "one two three", 15) == ["  a  one two", "     three"]
+
+
+@pytest.mark.parametrize("name", ["moolenijzer-1836", "modern", "five-hundred-australian", "vyfhonderd"])
+def test_the_help_at_the_table_keeps_its_lines(name: str) -> None:
+    shown = terminal("play", name, "--seed", 5, columns=100, typed="?\nquit\n", env={"NO_COLOR": "1"}).lines
+    there = {line.rstrip() for line in shown}
+    piped = vijf("play", name, "--seed", "5", typed="?\nquit\n").out.splitlines()
+    begin = next(n for n, line in enumerate(piped) if "?" in line and "this help" in line)
+    assert {line.rstrip() for line in piped[begin : begin + 4] if len(line) < 100} <= there

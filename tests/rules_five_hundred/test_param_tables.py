@@ -62,7 +62,9 @@ def test_five_players_call_a_card() -> None:
     assert len(table.rules.cards) == 53
     table.bid("7S, pass, pass, pass, pass").away()
     assert "call Jo" not in table.legal(), "the joker may not be called"
-    table.refuses("call Jo").allows("alone", "call HA", "call H2" if "H2" not in table.hand("A") else "call HA")
+    table.refuses("call Jo", "table.sides").allows(
+        "alone", "call HA", "call H2" if "H2" not in table.hand("A") else "call HA"
+    )
     table.say("call HA")
     assert table.deal.partner == 3
     table.finish(tricks=7)
@@ -91,7 +93,7 @@ def test_five_players_own_cards_cannot_be_called() -> None:
     table = Table(variant="five-hundred-5", hands={"A": "S AKQJT C A D A H 234"}, kitty="H K D K C K")
     table.bid("7S, pass, pass, pass, pass").away()
     for card in ("SA", "H2", "HK", "DK"):
-        table.refuses(f"call {card}")
+        table.refuses(f"call {card}", "table.sides")
 
 
 def test_five_players_nobody_is_called_in_misere() -> None:

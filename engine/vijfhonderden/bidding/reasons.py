@@ -8,7 +8,7 @@ from vijfhonderden.bidding.following import cards_of_suit, follow_mask, joker_su
 from vijfhonderden.bidding.notation import action_text, bid_text, card_text
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, ROWS
-from vijfhonderden.bidding.state import AUCTION, DISCARDING, OVER, PHASE_NAMES, PLAY, DealState
+from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, OVER, PHASE_NAMES, PLAY, DealState
 from vijfhonderden.core.cards import BIT, SUIT_NAMES, cards_of
 from vijfhonderden.errors import IllegalAction
 
@@ -22,8 +22,25 @@ def fault_of(st: DealState, action: int) -> IllegalAction:
     if st.phase == PLAY and (0 <= action < 64 or act.JOKER_LEAD <= action < act.SECOND_JOKER_LEAD + 4):
         return _play_fault(st, action)
     if st.phase == DISCARDING and act.DISCARD <= action < act.CALL:
-        return IllegalAction(f"{card_text(st.rules, action - act.DISCARD)} is not in the hand", "deal.kitty")
+        card = action - act.DISCARD
+        away = card < 63 and st.discards & BIT[card] != 0
+        where = "has been put away already" if away else "is not in the hand"
+        return IllegalAction(f"{card_text(st.rules, card)} {where}", "deal.kitty")
+    if st.phase == CALLING and act.CALL <= action < act.CALL + 64:
+        return _call_fault(st, action - act.CALL)
     return IllegalAction(f"this is not the moment for that: the phase is '{PHASE_NAMES[st.phase]}'")
+
+
+def _call_fault(st: DealState, card: int) -> IllegalAction:
+    name = card_text(st.rules, card)
+    if card >= 63 or card not in st.rules.cards:
+        return IllegalAction(f"{name} is not in the pack", "pack.cards")
+    if st.rules.joker_mask & BIT[card] != 0:
+        return IllegalAction(f"{name} may not be called: the joker calls no partner", "table.sides")
+    held = st.hands[st.contractor] & BIT[card] != 0
+    return IllegalAction(
+        f"{name} {'is in the hand' if held else 'has been put away'}, so it calls nobody", "table.sides"
+    )
 
 
 _BID_FAULTS: Final = {
