@@ -61,7 +61,8 @@ def test_the_limit_for_defenders_is_an_item_of_the_sheet(capsys: pytest.CaptureF
     show_sheet(deal, company, variant.cites, [0, 480], game.scores, "title", "symbols")
     shown = capsys.readouterr().out
     assert game.scores[1] == 490
-    assert re.search(r"^at most 490 in defence +-\d+ +game.defender_cap: Afrikaans text \(Variasies\)$", shown, re.M)
+    source = r"game.defender_cap: Afrikaans text \(Variasies\) and settled reading"
+    assert re.search(rf"^at most 490 in defence +-\d+ +{source}$", shown, re.M)
 
 
 def test_letters_and_dutch_cards_are_shown_on_request() -> None:

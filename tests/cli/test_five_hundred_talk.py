@@ -8,6 +8,9 @@ import pytest
 
 from cli.five_hundred import ANYTHING, AUSTRALIAN, NAMES, TEN, four, lines, person
 from cli.vijf import terminal
+from vijfhonderden.bidding.rules import Rules
+from vijfhonderden.schema import load_variant, with_settings
+from vijfhonderden_cli.table.bidding.short_rules import short_rules
 from vijfhonderden_cli.table.bidding.speech import restyled
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -65,6 +68,56 @@ def test_help_tells_the_game_in_short(name: str) -> None:
     assert "The game in short:\n" in out
     assert "  Trumps from high to low: joker" in out
     assert re.search(r"^  \d+ points win the game", out, re.M)
+
+
+VOID = "who cannot may play any card"
+LEAD = "It may be led"
+NAMING = "Before the first lead a contractor who holds it may give it a suit"
+NO_JOKER = ("pack.jokers=0", "joker=off", "deal.kitty=2", "deal.pattern=3 k1 4 k1 3")
+TWO_JOKERS = (
+    *("pack.cards=american", "pack.jokers=2", "pack.higher_joker=second"),
+    *("deal.kitty=6", "deal.pattern=3 k3 4 k3 3"),
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "said", "unsaid"),
+    [
+        (AUSTRALIAN, (), f"{VOID}, but in a misere must play the joker.", "sans kitty"),
+        (AUSTRALIAN, (), "Without trumps the joker wins any trick it is played to.", "lifts nobody"),
+        (AUSTRALIAN, (), f"{LEAD} only for a suit that was not led before, or to the last trick.", "to lack"),
+        (AUSTRALIAN, (), NAMING, "(in a misere must)"),
+        (AUSTRALIAN, ("joker.nominate=no",), LEAD, NAMING),
+        (AUSTRALIAN, ("joker.in_misere=nominated",), "may (in a misere must) give it a suit", NAMING),
+        (AUSTRALIAN, ("joker.in_misere=low",), "In no trumps the joker wins", "Without trumps the joker"),
+        (AUSTRALIAN, ("joker.in_misere=low",), "; in a misere it beats nothing.", "Without trumps the joker"),
+        (AUSTRALIAN, ("joker.forced_in_misere=false",), f"{VOID}.", "must play"),
+        (AUSTRALIAN, ("joker.forced_in_no_trumps=true",), ", but without trumps must play the joker.", "but in a"),
+        (
+            AUSTRALIAN,
+            ("joker.forced_in_no_trumps=true", "joker.forced_in_misere=false"),
+            f"{VOID}, but in no trumps must play the joker.",
+            "but without trumps",
+        ),
+        (AUSTRALIAN, ("joker.lead_not_void=true",), "never for a suit the leader has shown to lack.", "at any time"),
+        (AUSTRALIAN, NO_JOKER, f"{VOID}.", LEAD),
+        (AUSTRALIAN, TWO_JOKERS, "a joker wins any trick it is played to, the higher of two.", "the joker"),
+        ("five-hundred-1904", (), f"{LEAD} at any time.", "not led before"),
+        ("vyfhonderd", (), "Any bid may be made sans kitty", "lifts nobody"),
+        ("vyfhonderd", (), "as many cards away, unless the bid was sans kitty.", "lifts nobody"),
+        ("vyfhonderd-490", (), "scores 10 for them, but lifts nobody above 490.", "480"),
+        ("vyfhonderd-joker-last", (), f"{LEAD} only to the last trick.", "not led before"),
+        ("vyfhonderd-no-misere", (), f"{VOID}.", "misere"),
+    ],
+)
+def test_the_short_rules_are_those_that_are_played(
+    name: str, settings: tuple[str, ...], said: str, unsaid: str
+) -> None:
+    rules = with_settings(load_variant(name), settings).rules
+    assert isinstance(rules, Rules)
+    text = "\n".join(short_rules(rules))
+    assert said in text
+    assert unsaid not in text
 
 
 def test_a_record_is_not_written_over_without_being_told_to(tmp_path: Path) -> None:

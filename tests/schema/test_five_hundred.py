@@ -332,6 +332,35 @@ def test_no_accounts_are_kept_beyond_a_game() -> None:
 # Words
 
 
+@pytest.mark.parametrize(
+    ("name", "path", "cite"),
+    [
+        ("five-hundred-1904", "misere.rank", "inferred from the order of the bids"),
+        ("five-hundred-1904", "misere.when", "inferred, as in Australia"),
+        ("five-hundred-1904", "open_misere.rank", "inferred from the order of the bids"),
+        ("five-hundred-1904", "open_misere.exposed", "Dutch text (bidding)"),
+        ("five-hundred-5", "play.plain_order", "Dutch text (cards); thirteen to eleven are a settled reading"),
+        ("five-hundred-6", "play.plain_order", "Dutch text (cards); thirteen to eleven are a settled reading"),
+        ("vyfhonderd", "contracts.first.D", "Afrikaans text (Telling), its table repaired"),
+        ("vyfhonderd", "contracts.step", "Afrikaans text (Telling), its table repaired"),
+        ("vyfhonderd", "blind_misere.when", "Afrikaans text (Die Bie); that a pass comes after looking is a settled"),
+        ("vyfhonderd", "blind_misere.value", "Afrikaans text (Telling)"),
+        ("vyfhonderd", "sans_kitty", "Afrikaans text (Die Bie) and settled reading"),
+        ("vyfhonderd", "auction.own_raise", "Afrikaans text (Die Bie), settled reading"),
+        ("vyfhonderd", "game.lose_at", "Afrikaans text (Einde spel), its 'wen' (win) read as a slip of translation"),
+        ("vyfhonderd-480", "game.defender_cap", "Afrikaans text (Variasies) and settled reading"),
+        ("vyfhonderd-490", "game.defender_cap", "Afrikaans text (Variasies) and settled reading"),
+    ],
+)
+def test_a_reading_is_told_from_what_a_text_says(name: str, path: str, cite: str) -> None:
+    assert load_variant(name).cite_of(path).startswith(cite)
+
+
+def test_words_hold_whatever_the_order_of_the_suits() -> None:
+    for name in ("five-hundred-australian", "five-hundred-1904"):
+        assert explain(load_variant(name), "open_misere.rank").words == "just below the ten of the fourth suit"
+
+
 def test_values_in_words() -> None:
     variant = load_variant("five-hundred-6")
     assert (

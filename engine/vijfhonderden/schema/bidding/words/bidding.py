@@ -110,7 +110,7 @@ BIDDING: dict[str, Words] = {
         "Place of open misère",
         "Where open misère stands among the bids.",
         {
-            "below-ten-hearts": "between ten of the third suit and ten of the fourth (diamonds and hearts)",
+            "below-ten-hearts": "just below the ten of the fourth suit",
             "top": "above every other bid",
         },
     ),
@@ -130,7 +130,8 @@ BIDDING: dict[str, Words] = {
     "blind_misere.value": amount("Value of blind misère", "What a blind misère is worth.", _WORTH),
     "blind_misere.when": Words(
         "When blind misère may be bid",
-        "What the bidder may have seen before a blind misère.",
+        "What the bidder may have seen before a blind misère. For any other call, a pass too, the cards are looked at"
+        " first.",
         {"before-looking": "only before looking at the own cards"},
     ),
     "blind_misere.rank": Words(

@@ -123,14 +123,17 @@ PLAYING: dict[str, Words] = {
     "game.on_minus": Words(
         "Who wins then",
         "Who wins when a side has lost by minus.",
-        {"loser-out": "all others have beaten the loser", "leader-wins": "the leader wins"},
+        {
+            "loser-out": "the game ends: the others' leader wins, of equal leaders the first to the loser's left",
+            "leader-wins": "the leader wins, and equal leaders play on",
+        },
     ),
     "penalties": section("Penalties", "What breaking a rule costs. What is off cannot be part of a recorded game."),
     "penalties.revoke": Words(
         "Revoking",
-        "What a player costs the side who could have followed suit and did not.",
+        "What it costs when a player could have followed suit and did not.",
         {
-            "decides-contract": "a revoke decides the contract against the side that made it",
+            "decides-contract": "the contract is lost if the contractor's side revokes, and made if another does",
             "off": "there is no penalty for a revoke",
         },
     ),
