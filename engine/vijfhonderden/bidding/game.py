@@ -7,13 +7,14 @@ from vijfhonderden.bidding.deal import Deal, deal_pack
 from vijfhonderden.bidding.rules import NO_TRUMPS, Rules
 from vijfhonderden.bidding.sides import unit_count, unit_of, with_contractor
 from vijfhonderden.bidding.state import END_PASSED, NO_CONTRACT
+from vijfhonderden.core.cards import BIT
 from vijfhonderden.core.random import CUT_STREAM, shuffled_cards
 from vijfhonderden.errors import UsageError
 
 
 def cut_for_deal(rules: Rules, seed: int, game: int) -> tuple[list[int], int]:
     """The cards cut by the seats and the dealer they decide; equal highest cards cut again."""
-    cards = [card for card in rules.cards if rules.joker_mask & (1 << card) == 0]
+    cards = [card for card in rules.cards if rules.joker_mask & BIT[card] == 0]
     pack = shuffled_cards(cards, seed, game, 0, CUT_STREAM)
     seats = int(rules.seats)
     at = 0

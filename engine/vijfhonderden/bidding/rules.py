@@ -7,12 +7,12 @@ misère. Their values, their order and the order of the suits are data.
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, SPLIT_FOURS, pack_cards, same_colour
 from vijfhonderden.core.cards import BIT, CLUBS, HEARTS, JACK, mask_of
+from vijfhonderden.core.vectors import sequence, zeros
 
 NO_TRUMPS: Final = 4
 NO_SUIT: Final = 4  # the suit of a joker that belongs to none
@@ -47,22 +47,6 @@ _NO_JOKER: Final[dict[str, int]] = {
 }
 
 
-def zeros(n: i64) -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    while i < n:
-        out = append(out, 0)
-        i += 1
-    return out
-
-
-def _sequence(settings: dict[str, int], path: str) -> list[int]:
-    out: list[int] = []
-    while f"{path}.{len(out)}" in settings:
-        out.append(settings[f"{path}.{len(out)}"])
-    return out
-
-
 @final
 class Rules:
     """Every rule of one variant as numbers. Made once, read often, never changed.
@@ -88,7 +72,7 @@ class Rules:
         self.hand_size: Final[i64] = s["deal.hand"]
         self.kitty_size: Final[i64] = s["deal.kitty"]
         # packets: n > 0 to every player, -n to the kitty
-        self.pattern: Final = _sequence(s, "deal.pattern")
+        self.pattern: Final = sequence(s, "deal.pattern")
         self.lowest_cut_deals: Final = s["deal.first_dealer"] == 1
 
         # auction
@@ -113,7 +97,7 @@ class Rules:
         self.value: Final = zeros(ROWS)
         self.ladder: Final = zeros(ROWS)
         self.allowed: Final = zeros(ROWS)
-        self.suit_rank: Final = _sequence(s, "contracts.suit_rank")
+        self.suit_rank: Final = sequence(s, "contracts.suit_rank")
         self._fill_contracts(s)
         self.slam: Final[i64] = s["contracts.slam"]
         self.defender_trick: Final[i64] = s["contracts.defender_trick"]
@@ -133,7 +117,7 @@ class Rules:
         self.strength: Final = zeros(320)
         self.suit: Final = zeros(320)
         self.suit_cards: Final = zeros(25)
-        self._fill_cards(_sequence(s, "play.plain_order"))
+        self._fill_cards(sequence(s, "play.plain_order"))
 
         # game
         self.target: Final[i64] = s["game.target"]

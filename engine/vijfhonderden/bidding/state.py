@@ -6,10 +6,11 @@ empty.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from vijfhonderden.bidding.rules import NO_SUIT, Rules, zeros
+from vijfhonderden.bidding.rules import NO_SUIT, Rules
+from vijfhonderden.core.vectors import filled, from_list, to_list, zeros
 
 AUCTION: Final = 0
 DISCARDING: Final = 1
@@ -28,15 +29,6 @@ LOG_SEAT: Final = 65536
 
 # contract without a bid: all passed and the hand is played for tricks
 NO_CONTRACT: Final = -1
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    while i < n:
-        out = append(out, value)
-        i += 1
-    return out
 
 
 class DealState:
@@ -145,31 +137,10 @@ class DealState:
 
     def to_ints(self) -> list[int]:
         """The complete state as whole numbers: equal lists mean equal deals."""
-        out = self._scalars()
-        for fixed in self._vectors():
-            for i in range(len(fixed)):
-                out.append(fixed[i])
-        for varying in (self.order, self.log):
-            out.append(len(varying))
-            for i in range(len(varying)):
-                out.append(varying[i])
-        return out
+        return self._scalars() + to_list(self._vectors(), [self.order, self.log])
 
     def _load_ints(self, ints: list[int]) -> None:
         self._set_scalars(ints[:34])
-        at = 34
-        for fixed in self._vectors():
-            for i in range(len(fixed)):
-                fixed[i] = ints[at]
-                at += 1
-        parts: list[vec[i64]] = []
-        for _ in range(2):
-            n = ints[at]
-            at += 1
-            part = vec[i64]()
-            for i in range(n):
-                part = append(part, ints[at + i])
-            at += n
-            parts.append(part)
+        parts = from_list(ints, 34, self._vectors(), 2)
         self.order = parts[0]
         self.log = parts[1]

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import ACE, BIT, KING, QUEEN, RANK_LETTERS, SEVEN
+from vijfhonderden.core.vectors import sequence, zeros
 from vijfhonderden.drawing import terms
 
 # A run is numbered inside its suit: (length - 3) * 8 + (top - SEVEN). 48 numbers.
@@ -23,22 +24,6 @@ LOWEST_RANK: Final = SEVEN
 def run_number(length: i64, top: i64) -> i64:
     """The number of a run inside its suit: length 3 to 8, top rank SEVEN to ACE."""
     return (length - 3) * 8 + top - SEVEN
-
-
-def _zeros(n: i64) -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    while i < n:
-        out = append(out, 0)
-        i += 1
-    return out
-
-
-def _sequence(settings: dict[str, int], path: str) -> list[int]:
-    out: list[int] = []
-    while f"{path}.{len(out)}" in settings:
-        out.append(settings[f"{path}.{len(out)}"])
-    return out
 
 
 @final
@@ -54,7 +39,7 @@ class Rules:
 
         # deal
         self.hand_size: Final[i64] = s["deal.hand"]
-        self.packets: Final = _sequence(s, "deal.packets")
+        self.packets: Final = sequence(s, "deal.packets")
         self.packets_strict: Final = s["deal.packets_strict"] != 0
         self.lowest_cut_deals: Final = s["deal.first_dealer"] == terms.LOWEST_CUT
         self.may_decline_deal: Final = s["deal.may_decline_deal"] != 0
@@ -84,10 +69,10 @@ class Rules:
         self.may_inspect_tricks: Final = s["play.inspect_won_tricks"] == 0
 
         # strength[trump * 64 + card]: 0-7 plain, 8-15 trump; beats when higher and same suit or trump
-        plain_order = _sequence(s, "play.plain_order")
-        trump_order = _sequence(s, "play.trump_order")
-        self.strength: Final = _zeros(256)
-        self.points: Final = _zeros(256)
+        plain_order = sequence(s, "play.plain_order")
+        trump_order = sequence(s, "play.trump_order")
+        self.strength: Final = zeros(256)
+        self.points: Final = zeros(256)
         for trump in range(4):
             for suit in range(4):
                 for rank in range(SEVEN, ACE + 1):
@@ -101,9 +86,9 @@ class Rules:
                     self.points[index] = worth
 
         # higher_trumps[trump * 16 + rank]: the trumps that beat the trump of this rank
-        self.higher_trumps: Final = _zeros(64)
+        self.higher_trumps: Final = zeros(64)
         # higher_plain[card]: the cards of the suit that beat this one while the suit is plain
-        self.higher_plain: Final = _zeros(64)
+        self.higher_plain: Final = zeros(64)
         for suit in range(4):
             for rank in range(SEVEN, ACE + 1):
                 trumps: i64 = 0
@@ -125,21 +110,21 @@ class Rules:
         self.counter: Final[i64] = s["counting.counter"]
 
         # roem
-        self.run_points: Final = _zeros(9)
+        self.run_points: Final = zeros(9)
         for length in range(3, 9):
             self.run_points[length] = s.get(f"roem.runs.{length}", 0)
-        self.four_points: Final = _zeros(16)
+        self.four_points: Final = zeros(16)
         for rank in range(SEVEN, ACE + 1):
             self.four_points[rank] = s.get(f"roem.fours.{RANK_LETTERS[rank]}", 0)
         order_list = vec[i64]()
-        for test in _sequence(s, "roem.order"):
+        for test in sequence(s, "roem.order"):
             order_list = append(order_list, test)
         self.order_tests: Final = order_list
         # higher is better; a rank that is not listed stands below all listed ones, by nature
-        self.four_height: Final = _zeros(16)
+        self.four_height: Final = zeros(16)
         for rank in range(SEVEN, ACE + 1):
             self.four_height[rank] = rank - SEVEN
-        listed = _sequence(s, "roem.fours_order")
+        listed = sequence(s, "roem.fours_order")
         for place, rank in enumerate(listed):
             self.four_height[rank] = 100 - place
         self.four_against_run: Final[i64] = s["roem.four_against_run"]
@@ -208,10 +193,10 @@ class Rules:
         self.forfeit_by_rank: Final = s.get("penalties.ten_cards.highest_by", 0) == terms.FORFEIT_BY_RANK
 
         # run tables: lane mask, and which scored runs forbid a run (itself if once, downward)
-        self.run_mask: Final = _zeros(RUN_NUMBERS)
-        self.run_blockers: Final = _zeros(RUN_NUMBERS)
+        self.run_mask: Final = zeros(RUN_NUMBERS)
+        self.run_blockers: Final = zeros(RUN_NUMBERS)
         self._fill_runs()
-        self.king_queen: Final = _zeros(4)
+        self.king_queen: Final = zeros(4)
         for suit in range(4):
             self.king_queen[suit] = BIT[suit * 16 + KING] | BIT[suit * 16 + QUEEN]
         self.suit_needed: Final = self._suit_needed()

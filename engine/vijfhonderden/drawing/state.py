@@ -6,10 +6,10 @@ scored, spoiled and unwritten runs are masks over the numbers of runs inside a s
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT
+from vijfhonderden.core.vectors import copied, filled, from_list, to_list
 from vijfhonderden.drawing.rules import Rules
 
 LEAD: Final = 0
@@ -44,25 +44,6 @@ LOG_SEAT: Final = 65536
 LOG_HEARD: Final = 0x20000  # the other seat has heard the height of this meld
 LOG_WRITTEN: Final = 0x40000  # this meld was written, its cards are shown later
 LOG_SHOWN: Final = 0x80000  # … and have been shown
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    while i < n:
-        out = append(out, value)
-        i += 1
-    return out
-
-
-def copied(source: vec[i64]) -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    n: i64 = len(source)
-    while i < n:
-        out = append(out, source[i])
-        i += 1
-    return out
 
 
 class DealState:
@@ -206,32 +187,12 @@ class DealState:
 
     def to_ints(self) -> list[int]:
         """The complete state as whole numbers: equal lists mean equal deals."""
-        out = self._scalars()
-        for fixed in self._vectors():
-            for i in range(len(fixed)):
-                out.append(fixed[i])
-        for varying in (self.stock, self.pending, self.lead_written, self.log, self.items):
-            out.append(len(varying))
-            for i in range(len(varying)):
-                out.append(varying[i])
-        return out
+        varying = [self.stock, self.pending, self.lead_written, self.log, self.items]
+        return self._scalars() + to_list(self._vectors(), varying)
 
     def _load_ints(self, ints: list[int]) -> None:
         self._set_scalars(ints[:22])
-        at = 22
-        for fixed in self._vectors():
-            for i in range(len(fixed)):
-                fixed[i] = ints[at]
-                at += 1
-        parts: list[vec[i64]] = []
-        for _ in range(5):
-            n = ints[at]
-            at += 1
-            part = vec[i64]()
-            for i in range(n):
-                part = append(part, ints[at + i])
-            at += n
-            parts.append(part)
+        parts = from_list(ints, 22, self._vectors(), 5)
         self.stock = parts[0]
         self.pending = parts[1]
         self.lead_written = parts[2]
@@ -255,7 +216,3 @@ class DealState:
         self.lead_written = copied(other.lead_written)
         self.log = copied(other.log)
         self.items = copied(other.items)
-
-
-def hand_has(st: DealState, seat: i64, card: i64) -> bool:
-    return st.hands[seat] & BIT[card] != 0
