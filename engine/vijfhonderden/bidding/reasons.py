@@ -120,8 +120,8 @@ def _play_fault(st: DealState, action: int) -> IllegalAction:
         suit = action & 3
         if rules.joker_lead_not_void and st.voids[seat] & BIT[suit] != 0:
             return IllegalAction(f"{text} names a suit that the leader has shown to lack; {may}", "joker.lead_not_void")
-        before = "names a suit that was led before; " if st.suits_led & BIT[suit] != 0 else ""
-        return IllegalAction(f"{text}: {before}{may}", "joker.lead")
+        before = " names a suit that was led before;" if st.suits_led & BIT[suit] != 0 else ":"
+        return IllegalAction(f"{text}{before} {may}", "joker.lead")
     if action >= 64:
         key = "joker.lead" if rules.jokers > 0 else "joker"
         return IllegalAction(f"{text}: a joker names a suit only when it is led", key)
