@@ -69,7 +69,7 @@ def parse_any_card(rules: Rules, text: str) -> int:
     Raises ValueError that says what was expected.
     """
     t = text.strip()
-    if t.lower() in ("jo", "joker", "jh!", "jk") and rules.jokers > 0:
+    if t.lower() in ("jo", "joker", "jk") and rules.jokers > 0:
         return JOKER
     if t.lower() == "jb" and rules.jokers > 1:
         return SECOND_JOKER
