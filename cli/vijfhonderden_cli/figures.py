@@ -15,6 +15,7 @@ from vijfhonderden.lab.results import (
     interval_text,
     number_text,
     rows_by_group,
+    shows_clearly,
 )
 from vijfhonderden_cli.render import PLUS_MINUS, Grid, draw, fits, say
 
@@ -139,6 +140,6 @@ def _cells(row: Row, others: Sequence[int]) -> list[str]:
         if difference is None:
             cells += ["", ""]
             continue
-        mark = "*" if difference.is_clear else " "
+        mark = "*" if shows_clearly(row.metric, difference) else " "
         cells += [difference_text(row.metric, difference.value) + mark, interval_text(row.metric, difference)]
     return cells

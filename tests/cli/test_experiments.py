@@ -28,6 +28,13 @@ def test_simulate_shows_figures_under_headings() -> None:
     assert re.search(r"^deals a game +\d\.\d+ +± \d", done.out, re.M)
 
 
+@pytest.mark.parametrize(("variant", "names", "seats"), [("five-hundred-australian", 5, 4), ("modern", 3, 2)])
+def test_more_players_than_seats_are_wrong_usage(variant: str, names: int, seats: int) -> None:
+    done = vijf("simulate", variant, "--games", 2, "--players", ",".join(["greedy"] * names))
+    assert (done.code, done.out) == (2, "")
+    assert f"{names} names of players do not fit {seats} seats" in done.err
+
+
 def test_simulate_takes_set_and_names_it() -> None:
     done = vijf("simulate", "modern", "--games", 2, "--set", "game.target=600", "--json")
     assert json.loads(done.out)["variant"]["name"] == "modern (game.target=600)"

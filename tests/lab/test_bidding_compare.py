@@ -1,6 +1,8 @@
 """Variants of Five Hundred beside each other."""
 
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +16,11 @@ from vijfhonderden.lab.bidding import loop
 from vijfhonderden.lab.compare import compare
 from vijfhonderden.lab.records import compare_records
 from vijfhonderden.lab.report import page_text
+from vijfhonderden.lab.report.charts import shorten
+from vijfhonderden.lab.report.words import findings
 from vijfhonderden.lab.results import Comparison
 from vijfhonderden.lab.simulate import simulate
+from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.walk import TOGETHER, moves_between, walk
 from vijfhonderden.players import make_player
 from vijfhonderden.record import read_records, replay
@@ -189,6 +194,15 @@ def test_players_pack_and_deal_move_together(here: Variant) -> None:
     assert together.note == TOGETHER
 
 
+def test_trumps_are_listed_as_the_variant_ranks_them(found: Comparison) -> None:
+    def trumps(comparison: Comparison) -> list[str]:
+        return [row.metric.title for row in comparison.rows if row.metric.key.startswith("trumps.")]
+
+    assert trumps(found) == ["spades", "clubs", "diamonds", "hearts", "no trumps"]
+    old = compare([load_variant("five-hundred-1904"), load_variant("vyfhonderd")], 2)
+    assert trumps(old) == ["clubs", "spades", "hearts", "diamonds", "no trumps"]
+
+
 # the page
 
 
@@ -204,6 +218,59 @@ def test_the_page_shows_what_matters_in_this_game(found: Comparison) -> None:
     ):  # fmt: skip
         assert words in reader.text, words
     assert "under jan" not in reader.text and "roem" not in reader.text
+
+
+def test_pictures_of_trumps_follow_the_ladder_of_each_variant(there: Variant) -> None:
+    both = compare([there, load_variant("five-hundred-1904")], 30)
+    page = page_text(both)
+    parts = re.search(r'<desc id="trumps-parts-d">(.*?);', page)
+    assert parts
+    assert re.findall(r"(spades|clubs|diamonds|hearts) \d", parts[1]) == ["spades", "clubs", "diamonds", "hearts"]
+    grid = re.search(r'<svg (?:(?!</svg>).)*id="mix-grid-t".*?</svg>', page, re.S)
+    assert grid
+    heads = re.findall(r'<path d="([^"]+)" class="pip-', grid[0])
+    spade, club, diamond, heart = heads[:4]
+    assert heads[4:] == [club, spade, heart, diamond]
+    # a bid keeps its count wherever its column stands
+    said = re.search(r'<desc id="mix-grid-d">(.*?)</desc>', page)
+    assert said
+    for place, words in enumerate(said[1].split("; ")):
+        deals = sum(number * n for number, n in both.distributions["deals"][place])
+        for level, name in ((7, "spades"), (7, "hearts"), (8, "clubs")):
+            code = ("clubs", "diamonds", "hearts", "spades").index(name) + (level - 6) * 5
+            times = dict(both.distributions["contracts"][place]).get(code, 0)
+            assert (f"{level} {name} {times / deals * 100:.1f} %" in words) == (times > 0)
+
+
+def with_clear(comparison: Comparison, *keys: str) -> list[str]:
+    """What is found where the differences of some figures are made clear, and no others are."""
+    clear, nothing = Estimate(0.2, 0.1, 0.3), Estimate(0.0, None, None)
+    rows = [
+        replace(
+            row,
+            values=(Estimate(0.3, None, None), Estimate(0.5, None, None)),
+            differences=(None, clear if row.metric.key in keys else nothing),
+        )
+        for row in comparison.rows
+    ]
+    return findings(replace(comparison, rows=tuple(rows)))
+
+
+def test_findings_fit_tables_where_nobody_has_a_partner(here: Variant) -> None:
+    five = compare([here, load_variant("five-hundred-5")], 2)
+    assert with_clear(five, "contested", "dealer_wins") == [
+        "The auction is contested more often under five-hundred-5: in 50.0 % of deals against 30.0 %."
+    ]
+    same = compare([here, load_variant("vyfhonderd")], 2)
+    assert [said[:22] for said in with_clear(same, "dealer_wins")] == ["The first dealer's sid"]
+
+
+def test_names_in_pictures_are_cut_only_where_there_is_no_room(found: Comparison) -> None:
+    page = page_text(found)
+    assert "five-hundred-australian</text>" in page and "…" not in page
+    assert shorten("five-hundred-australian", 170) == "five-hundred-australian"
+    cut = shorten("five-hundred-australian (misere=off)", 100)
+    assert cut == "five-h…e=off)" and len(cut) == int(100 / 7.2)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,17 @@
 """Variants on the same packs."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.compare import compare
-from vijfhonderden.lab.results import Comparison
+from vijfhonderden.lab.report.tables import rows_table
+from vijfhonderden.lab.results import Comparison, Row, shows_clearly
+from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.schema import Variant, load_variant, with_settings
+from vijfhonderden_cli.figures import show_comparison
 
 
 @pytest.fixture(scope="module")
@@ -119,3 +123,21 @@ def test_one_variant_alone_cannot_be_compared(old: Variant) -> None:
 def test_an_unknown_metric_is_told_before_any_game(old: Variant, modern: Variant) -> None:
     with pytest.raises(UsageError, match="'deal' is no metric"):
         compare([old, modern], 10**9, attribute_metrics=["deal"])
+
+
+def test_a_difference_that_shows_as_nothing_is_never_called_clear(found: Comparison) -> None:
+    stuk = found.row("points.stuk")
+    tiny, small = Estimate(0.004, 0.001, 0.007), Estimate(0.006, 0.001, 0.011)
+    assert tiny.is_clear and not shows_clearly(stuk.metric, tiny)
+    assert shows_clearly(stuk.metric, small) and not shows_clearly(stuk.metric, Estimate(0.006, None, None))
+    for difference, said in ((tiny, "n faint"), (small, "n clear")):
+        row: Row = replace(stuk, differences=(None, difference))
+        assert f'class="{said}"' in rows_table(found, [row])
+
+
+def test_a_difference_that_shows_as_nothing_has_no_star(found: Comparison, capsys: pytest.CaptureFixture[str]) -> None:
+    for value, star in ((0.004, False), (0.006, True)):
+        row = replace(found.row("points.stuk"), differences=(None, Estimate(value, 0.001, 0.02)))
+        show_comparison(replace(found, rows=(row,)))
+        line = next(line for line in capsys.readouterr().out.splitlines() if row.metric.title + " " in line)
+        assert ("*" in line) == star, line

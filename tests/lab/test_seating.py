@@ -52,7 +52,14 @@ def test_partners_bear_one_name(names: str, sides: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "sides", "fits"), [("guv", OPPOSITE, "1, 2 or 4"), ("guvw", THREE_SIDES, "1, 2, 3 or 6")]
+    ("names", "sides", "fits"),
+    [
+        ("guv", OPPOSITE, "1, 2 or 4"),
+        ("guvw", THREE_SIDES, "1, 2, 3 or 6"),
+        ("ggggg", OPPOSITE, "1, 2 or 4"),
+        ("ggg", TWO, "1 or 2"),
+        ("gggg", ALONE, "1, 2 or 3"),
+    ],
 )
 def test_other_numbers_of_names_are_refused(names: str, sides: tuple[int, ...], fits: str) -> None:
     with pytest.raises(UsageError, match=f"{len(names)} names .* do not fit {len(sides)} seats: give {fits}"):

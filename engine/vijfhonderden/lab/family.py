@@ -20,8 +20,9 @@ class LabFamily:
     """One family. The table of all of them is :data:`~vijfhonderden.lab.families.LAB_FAMILIES`.
 
     ``metrics`` are its figures, ``versus`` the one that only different players have, ``spreads`` what is counted by
-    number. ``sides`` gives the side of each seat, ``facts`` what a report must know of the rules. ``deals_as`` is
-    equal for two variants whose games begin with the same hands.
+    number. ``sides`` gives the side of each seat, ``facts`` what a report must know of the rules: under the key of a
+    figure, the place of that figure among those that the rules put in an order. ``deals_as`` is equal for two variants
+    whose games begin with the same hands.
 
     ``quiet`` are the beginnings of rules that computer players never come near; ``together`` are groups of such
     beginnings whose rules are sound only together.
@@ -47,6 +48,12 @@ class LabFamily:
     @cached_property
     def all_by_key(self) -> dict[str, Metric]:
         return {**self.by_key, self.versus.key: self.versus}
+
+    def metrics_of(self, rules: Any) -> tuple[Metric, ...]:
+        """The figures in the order of some rules: those which the rules rank change places among themselves."""
+        place = self.facts(rules)
+        ranked = iter(sorted((m for m in self.metrics if m.key in place), key=lambda m: place[m.key]))
+        return tuple(next(ranked) if m.key in place else m for m in self.metrics)
 
     def metric(self, key: str) -> Metric:
         """The figure of a key. Raises UsageError that names the nearest keys, or all of them."""

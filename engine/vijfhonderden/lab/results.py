@@ -315,6 +315,11 @@ def is_shown(metric: Metric, step: Step | None) -> bool:
     return step is not None and difference_text(metric, step.effect.value) != difference_text(metric, 0.0)
 
 
+def shows_clearly(metric: Metric, difference: Estimate) -> bool:
+    """Whether the interval leaves out zero, and the difference is other than zero in as many places as are shown."""
+    return difference.is_clear and difference_text(metric, difference.value) != difference_text(metric, 0.0)
+
+
 def rows_by_group(rows: Sequence[Row]) -> list[tuple[str, list[Row]]]:
     """The rows under their headings, in the order in which they come."""
     found: dict[str, list[Row]] = {}

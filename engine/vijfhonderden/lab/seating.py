@@ -11,13 +11,14 @@ Seating = tuple[str, ...]
 def seatings(names: Sequence[str], sides: Sequence[int]) -> tuple[Seating, ...]:
     """Every seating in which the same packs are played; ``sides`` holds the side of each seat.
 
-    One name takes all seats. As many names as there are sides go to the sides, as many as there are seats to the
-    seats; two names take turns, side by side. Where the names differ the players move round the table until everybody
-    has sat everywhere, and two names also change places, so that each has had the same seats.
+    One name takes all seats, also where it is given as often as different names may be. As many names as there are
+    sides go to the sides, as many as there are seats to the seats; two names take turns, side by side. Where the names
+    differ the players move round the table until everybody has sat everywhere, and two names also change places, so
+    that each has had the same seats.
     Raises UsageError for any other number of names.
     """
     seats, count = len(sides), max(sides) + 1
-    if len(set(names)) == 1:
+    if len(set(names)) == 1 and len(names) in (1, 2, count, seats):
         return ((names[0],) * seats,)
     if len(names) == seats:
         bases = [tuple(names)]

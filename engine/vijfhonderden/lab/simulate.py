@@ -99,6 +99,7 @@ class Setup:
         self, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], workers: int
     ) -> None:
         self.family = family_of(variants)
+        self._figures = self.family.metrics_of(variants[0].rules)
         for name in players:
             if name not in PLAYER_NAMES:
                 raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
@@ -136,8 +137,11 @@ class Setup:
 
     @property
     def metrics(self) -> tuple[Metric, ...]:
-        """The figures of the experiment: who wins more is one of them where the players differ."""
-        return (*self.family.metrics, self.family.versus) if self.one_name_wins else self.family.metrics
+        """The figures of the experiment, in the order of the first variant.
+
+        Who wins more is one of them where the players differ.
+        """
+        return (*self._figures, self.family.versus) if self.one_name_wins else self._figures
 
 
 def distributions(tally: Tally) -> Distributions:

@@ -6,7 +6,7 @@ from typing import Any
 from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.sides import unit_of
 from vijfhonderden.lab.bidding.loop import play_game
-from vijfhonderden.lab.bidding.metrics import FIRST_PLAYER_WINS, METRICS, SPREADS
+from vijfhonderden.lab.bidding.metrics import FIRST_PLAYER_WINS, METRICS, SPREADS, TRUMP_KEYS
 from vijfhonderden.lab.bidding.report import PAGE
 from vijfhonderden.lab.family import LabFamily
 from vijfhonderden.lab.seating import Seating
@@ -32,6 +32,7 @@ def _facts(rules: Rules) -> Mapping[str, int]:
         "hand": int(rules.hand_size),
         "target": int(rules.target),
         **({"lose_at": int(rules.lose_at)} if rules.loses else {}),
+        **{TRUMP_KEYS[trumps]: place for place, trumps in enumerate(rules.suit_rank)},
     }
 
 

@@ -41,6 +41,9 @@ MISERES: Final = {
     BLIND_ROW: ("blind_misere", "blind misère"),
 }
 
+TRUMP_KEYS: Final = ("trumps.clubs", "trumps.diamonds", "trumps.hearts", "trumps.spades", "trumps.none")
+"""The figures of trumps in the order of their codes; a variant ranks them in an order of its own."""
+
 _GAME = (loop.GAMES,)
 _DEAL = (loop.DEALS,)
 

@@ -42,7 +42,7 @@ _SENTENCES: dict[str, Sentence] = {
     "deals": ("Games are {more} under {other}: {b} deals against {a}.", "longer", "shorter"),
     "made": ("Contracts are made {more} often under {other}: {b} of them against {a}.", "more", "less"),
     "bids": ("There is {more} bidding under {other}: {b} bids a deal against {a}.", "more", "less"),
-    "contested": ("Both sides bid {more} often under {other}: in {b} of deals against {a}.", "more", "less"),
+    "contested": ("The auction is contested {more} often under {other}: in {b} of deals against {a}.", "more", "less"),
     "contract.passed": ("Deals are thrown in {more} often under {other}: {b} against {a}.", "more", "less"),
     "contract.misere_all": ("Misère is played {more} often under {other}: {b} of deals against {a}.", "more", "less"),
     "contract.6": ("{more} deals are played for six tricks under {other}: {b} against {a}.", "More", "Fewer"),
@@ -100,7 +100,9 @@ def _grid_note(comparison: Comparison) -> str:
 
 
 def _trumps(comparison: Comparison) -> str:
-    rows, slices = _slices(comparison, _TRUMP_COLOURS)
+    place = comparison.variants[0].facts
+    colours = {key: _TRUMP_COLOURS[key] for key in sorted(_TRUMP_COLOURS, key=lambda key: place[key])}
+    rows, slices = _slices(comparison, colours)
     made = [row for row in (comparison.row(key) for key in ("made.suit", "made.no_trumps")) if row.happened]
     return section(
         "trumps",
@@ -250,6 +252,7 @@ PAGE = Page(
            "end.minus"),
     sentences=_SENTENCES,
     never=_NEVER,
+    same_sides=("dealer_wins",),
     sections=(_mix, _trumps, _made, _points, _length, _ends, _scores),
     panels=_panels,
     equal_seats="All seats were played by the same kind of player, so changing seats would repeat the very same "

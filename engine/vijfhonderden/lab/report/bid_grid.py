@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from vijfhonderden.lab.bidding.metrics import TRUMP_KEYS
 from vijfhonderden.lab.report.charts import WIDTH, shorten
 from vijfhonderden.lab.report.svg import mark, picture, suit, text
-from vijfhonderden.lab.results import Comparison
+from vijfhonderden.lab.results import Comparison, VariantFacts
 
 _SUITS: Final = ("club", "diamond", "heart", "spade")
 _WORDS: Final = ("clubs", "diamonds", "hearts", "spades", "no trumps")
@@ -16,7 +17,10 @@ _FEWEST: Final = 10  # contracts for which a share made is worth telling
 
 
 def bid_grids(key: str, comparison: Comparison) -> str:
-    """Five numbers of tricks by five denominations, coloured by how often each was the contract."""
+    """Five numbers of tricks by five denominations, coloured by how often each was the contract.
+
+    The denominations stand as each variant ranks them, the lowest first.
+    """
     found = [dict(counts) for counts in comparison.distributions["contracts"]]
     made = [dict(counts) for counts in comparison.distributions["contracts_made"]]
     deals = [sum(number * games for number, games in counts) for counts in comparison.distributions["deals"]]
@@ -30,19 +34,21 @@ def bid_grids(key: str, comparison: Comparison) -> str:
     for v, variant in enumerate(comparison.variants):
         x0, y0 = v % _ACROSS * wide, v // _ACROSS * tall
         parts.append(mark(v, x0 + 12, y0 + 14, 0.7))
-        parts.append(text(x0 + 26, y0 + 19, shorten(variant.name), "label strong"))
-        for place in range(5):
+        parts.append(text(x0 + 26, y0 + 19, shorten(variant.name, wide - 40, bold=True), "label strong"))
+        order = _order(variant)
+        for place, trumps in enumerate(order):
             x = x0 + left + column * (place + 0.5)
-            parts.append(_head(place, x, y0 + top - 14))
+            parts.append(_head(trumps, x, y0 + top - 14))
         shown = []
-        for bid in range(_BIDS):
-            level, place = divmod(bid, 5)
+        for cell in range(_BIDS):
+            level, place = divmod(cell, 5)
+            bid = level * 5 + order[place]
             share = found[v].get(bid, 0) / max(deals[v], 1)
             x, y = x0 + left + column * place, y0 + top + line * level
             parts.append(_cell(x, y, column, line, share / (most or 1.0)))
             if found[v].get(bid, 0):
                 parts.append(text(x + column / 2, y + 19, _per_cent(share), "label", "middle"))
-                shown.append(f"{level + _FIRST_LEVEL} {_WORDS[place]} {share * 100:.1f} %")
+                shown.append(f"{level + _FIRST_LEVEL} {_WORDS[order[place]]} {share * 100:.1f} %")
             if found[v].get(bid, 0) >= _FEWEST:
                 rate = made[v].get(bid, 0) / found[v][bid]
                 parts.append(text(x + column / 2, y + 33, f"{rate * 100:.0f} % made", "note", "middle"))
@@ -57,10 +63,15 @@ def _per_cent(share: float) -> str:
     return f"{share * 100:.1f}" if share >= 0.0005 else "<0.1"
 
 
-def _head(place: int, x: float, y: float) -> str:
-    if place == len(_SUITS):
+def _order(variant: VariantFacts) -> list[int]:
+    """The codes of the denominations (0 to 4) as the variant ranks them."""
+    return sorted(range(5), key=lambda trumps: variant.facts[TRUMP_KEYS[trumps]])
+
+
+def _head(trumps: int, x: float, y: float) -> str:
+    if trumps == len(_SUITS):
         return text(x, y + 5, "NT", "label strong", "middle")
-    name = _SUITS[place]
+    name = _SUITS[trumps]
     return suit(name, x, y, 0.9, "pip-red" if name in ("diamond", "heart") else "pip-black")
 
 

@@ -9,6 +9,9 @@ from vijfhonderden.lab.stats import Estimate
 
 WIDTH: Final = 860.0
 _LABELS: Final = 190.0
+_WIDEST_LABELS: Final = 300.0
+_LETTER: Final = 7.2  # of a label, rather too wide than too narrow: a page cannot measure its fonts
+_BOLD_LETTER: Final = 7.8
 
 
 def legend(comparison: Comparison) -> str:
@@ -82,29 +85,31 @@ def stacks(key: str, title: str, slices: Sequence[Slice], comparison: Comparison
     across = 3
     lines = (len(slices) + across - 1) // across
     height = bars_end + 2 + lines * 22
-    scale = Scale(0.0, 1.0, _LABELS, WIDTH - 10)
+    longest = max(len(variant.name) for variant in comparison.variants)
+    left = min(max(_LABELS, longest * _LETTER + 30), _WIDEST_LABELS)
+    scale = Scale(0.0, 1.0, left, WIDTH - 10)
     parts: list[str] = []
     said: list[str] = []
     for v, variant in enumerate(comparison.variants):
         y = top + v * (thick + gap)
-        parts.append(mark(v, _LABELS - 14, y + thick / 2, 0.6))
-        parts.append(text(_LABELS - 26, y + thick / 2 + 4, shorten(variant.name), "label", "end"))
+        parts.append(mark(v, left - 14, y + thick / 2, 0.6))
+        parts.append(text(left - 26, y + thick / 2 + 4, shorten(variant.name, left - 26), "label", "end"))
         at = 0.0
         for name, colour, shares in slices:
             share = shares[v]
-            left, right = scale(at), scale(at + share)
+            begin, end = scale(at), scale(at + share)
             if share > 0:
                 tip = f"{variant.name}: {name} {share * 100:.1f} % {of}"
-                parts.append(box(left, y, right - left, thick, f"s{colour} slice", tip))
-                if right - left > 46:
+                parts.append(box(begin, y, end - begin, thick, f"s{colour} slice", tip))
+                if end - begin > 46:
                     words = f"{share * 100:.1f} %"
-                    parts.append(text((left + right) / 2, y + thick / 2 + 4, words, f"on t{colour}", "middle"))
+                    parts.append(text((begin + end) / 2, y + thick / 2 + 4, words, f"on t{colour}", "middle"))
             at += share
         shown = [f"{name} {shares[v] * 100:.1f} %" for name, _, shares in slices if shares[v] > 0]
         said.append(f"{variant.name}: " + ", ".join(shown))
-    column = (WIDTH - _LABELS) / across
+    column = (WIDTH - left) / across
     for place, (name, colour, _) in enumerate(slices):
-        x = _LABELS + place % across * column
+        x = left + place % across * column
         y = bars_end + 14 + place // across * 22
         parts.append(box(x, y - 11, 13, 13, f"s{colour}"))
         parts.append(text(x + 20, y, name, "label"))
@@ -229,6 +234,10 @@ def score_columns(
     return picture(key, WIDTH, height, title, "; ".join(said) + ".", parts)
 
 
-def shorten(name: str) -> str:
-    """A name that fits beside a picture."""
-    return name if len(name) <= 20 else name[:9] + "…" + name[-10:]
+def shorten(name: str, room: float, *, bold: bool = False) -> str:
+    """A name that fits into a width: whole where there is room, and else without its middle."""
+    most = max(int(room / (_BOLD_LETTER if bold else _LETTER)), 3)
+    if len(name) <= most:
+        return name
+    head = (most - 1) // 2
+    return name[:head] + "…" + name[head + 1 - most :]

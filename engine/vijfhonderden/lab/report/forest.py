@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vijfhonderden.lab.report.svg import Scale, element, line, mark, picture, text, tick_text
-from vijfhonderden.lab.results import Comparison, Row, difference_text
+from vijfhonderden.lab.results import Comparison, Row, difference_text, shows_clearly
 
 _WIDTH: Final = 860.0
 _LABELS: Final = 250.0
@@ -44,7 +44,7 @@ def forest(key: str, title: str, rows: Sequence[Row], comparison: Comparison) ->
             if estimate is None or estimate.value is None:
                 continue
             middle = y + (v - 1 - (len(others) - 1) / 2) * 15
-            strength = "clear" if estimate.is_clear else "faint"
+            strength = "clear" if shows_clearly(row.metric, estimate) else "faint"
             if estimate.low is not None and estimate.high is not None:
                 span = (scale(estimate.low * factor), scale(estimate.high * factor))
                 parts.append(

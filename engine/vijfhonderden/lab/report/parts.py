@@ -15,7 +15,8 @@ class Page:
     """What the page of a family shows and says beyond that of others.
 
     ``fan`` are five cards for its head, rank and suit (``joker`` for a joker). ``tiles`` are the figures at a glance,
-    by key. ``sentences`` tell a clear difference of a figure, and ``never`` what is said where it came to nothing.
+    by key. ``sentences`` tell a clear difference of a figure, and ``never`` what is said where it came to nothing;
+    those of ``same_sides`` mean nothing between tables with different numbers of sides.
     ``sections`` are chapters after the first. ``panels`` sorts rows into pictures of differences, each with a title
     and rows of one unit. ``equal_seats`` says what is done with the seats of equal players, ``players_note`` what
     the figures do not tell.
@@ -30,6 +31,7 @@ class Page:
     panels: Callable[[Sequence[Row]], Sequence[tuple[str, Sequence[Row]]]]
     equal_seats: str
     players_note: str
+    same_sides: tuple[str, ...] = ()
 
 
 def section(key: str, title: str, *parts: str) -> str:

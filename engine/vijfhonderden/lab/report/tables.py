@@ -15,6 +15,7 @@ from vijfhonderden.lab.results import (
     difference_text,
     interval_text,
     is_shown,
+    shows_clearly,
 )
 from vijfhonderden.lab.stats import Estimate
 
@@ -55,7 +56,7 @@ def _number(metric: Metric, estimate: Estimate, said: str, class_: str = "") -> 
 
 
 def _difference(metric: Metric, estimate: Estimate) -> str:
-    strength = " clear" if estimate.is_clear else " faint"
+    strength = " clear" if shows_clearly(metric, estimate) else " faint"
     return _number(metric, estimate, difference_text(metric, estimate.value), strength)
 
 

@@ -12,6 +12,7 @@ from vijfhonderden.lab.results import (
     games_text,
     interval_text,
     number_text,
+    shows_clearly,
 )
 
 
@@ -40,7 +41,9 @@ def findings(comparison: Comparison) -> list[str]:
         row = comparison.row(key)
         for v in range(1, len(comparison.variants)):
             d = row.differences[v]
-            if d is None or d.value is None or d.low is None or d.high is None or not d.is_clear:
+            if d is None or d.value is None or d.low is None or d.high is None or not shows_clearly(row.metric, d):
+                continue
+            if key in page.same_sides and _sides(comparison, v) != _sides(comparison, 0):
                 continue
             a = number_text(row.metric, row.values[0].value)
             b = number_text(row.metric, row.values[v].value)
@@ -54,6 +57,10 @@ def findings(comparison: Comparison) -> list[str]:
             found.append((abs(d.value) / (d.high - d.low), said))
     found.sort(key=lambda pair: (-pair[0], pair[1]))
     return [sentence for _, sentence in found[:7]]
+
+
+def _sides(comparison: Comparison, place: int) -> int | None:
+    return comparison.variants[place].facts.get("sides")
 
 
 def shown(row: Row, place: int) -> str:
@@ -75,7 +82,7 @@ def attribution(found: Attribution) -> str:
     a = number_text(metric, found.start.value)
     b = number_text(metric, found.end.value)
     total = difference_text(metric, found.total.value)
-    moved = [step for step in found.forward if step.effect.is_clear]
+    moved = [step for step in found.forward if shows_clearly(metric, step.effect)]
     moved.sort(key=lambda step: -abs(step.effect.value or 0.0))
     said = [f"{_keys(step)} ({difference_text(metric, step.effect.value)})" for step in moved[:3]]
     most = f" The rules that move it most: {listing(said)}." if said else " No single rule moves it clearly."
