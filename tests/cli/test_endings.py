@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.vijf import VIJF, process, running, terminal, vijf
+from cli.vijf import READY, VIJF, hears_ctrl_c, process, running, terminal, vijf
 
 ESCAPE = "\x1b"
 
@@ -121,10 +121,15 @@ def test_ctrl_c_ends_with_130_and_keeps_the_record(tmp_path: Path) -> None:
     assert vijf("replay", file).code == 0
 
 
-@pytest.mark.parametrize("after", [0.5, 0.8])
+@pytest.mark.parametrize("after", [0.3, 0.6])
 def test_ctrl_c_while_the_workers_begin_is_quiet(after: float) -> None:
     """Ctrl-C on a terminal reaches the whole group, workers that are just importing among it."""
-    with running("simulate", "modern", "--games", 10**6, "--workers", 3) as child:
+    with subprocess.Popen(
+        [sys.executable, "-c", READY, "simulate", "modern", "--games", "1000000", "--workers", "3"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=hears_ctrl_c,
+    ) as child:  # fmt: skip
+        assert child.stdout is not None
+        child.stdout.readline()
         time.sleep(after)
         os.killpg(child.pid, signal.SIGINT)
         _, err = child.communicate()

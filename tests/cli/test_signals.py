@@ -12,9 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.vijf import LONGEST, VIJF, hears_ctrl_c, running, vijf
-
-BEGIN = "from vijfhonderden_cli import entry, signals; signals.listen(); print('ready', flush=True); entry.main()"
+from cli.vijf import LONGEST, READY, VIJF, hears_ctrl_c, running, vijf
 
 
 def lines_of(file: Path) -> int:
@@ -30,6 +28,18 @@ def wait_for_games(file: Path) -> None:
 
 def children_of(pid: int) -> list[int]:
     """The workers that a process has begun."""
+    processes = Path("/proc")
+    if processes.is_dir():  # where there may be no ps
+        found: list[int] = []
+        for one in processes.glob("[0-9]*"):
+            try:
+                parent = int((one / "stat").read_text().rpartition(")")[2].split()[1])
+                words = (one / "cmdline").read_bytes()
+            except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+                continue
+            if parent == pid and b"spawn_main" in words:
+                found.append(int(one.name))
+        return found
     listed = subprocess.run(["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True)
     rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
     return [int(row[0]) for row in rows if int(row[1]) == pid and "spawn_main" in row[2]]
@@ -129,10 +139,10 @@ def test_a_game_between_computers_is_recorded_as_far_as_it_went(number: signal.S
 
 
 @pytest.mark.parametrize("after", [0.0, 0.05, 0.1, 0.2, 0.3])
-@pytest.mark.parametrize(("number", "code", "said"), [(2, 130, "stopped\n"), (15, 1, "ended by SIGTERM\n")])
+@pytest.mark.parametrize(("number", "code", "said"), [(2, 130, "stopped"), (15, 1, "ended by SIGTERM")])
 def test_a_signal_while_loading_is_quiet(number: int, code: int, said: str, after: float) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", BEGIN, "compare", "modern", "huisregels", "--games", "1000000", "--workers", "1"],
+        [sys.executable, "-c", READY, "compare", "modern", "huisregels", "--games", "1000000", "--workers", "1"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hears_ctrl_c,
     ) as child:  # fmt: skip
         assert child.stdout is not None
@@ -140,7 +150,8 @@ def test_a_signal_while_loading_is_quiet(number: int, code: int, said: str, afte
         time.sleep(after)
         child.send_signal(number)
         _, err = child.communicate()
-    assert (child.returncode, err) == (code, said)
+    # a fast machine plays already when the signal comes
+    assert child.returncode == code and re.fullmatch(rf"{said}(?: after \d+ of 1000000 games)?\n", err), err
 
 
 def shell(line: str, **env: str) -> subprocess.CompletedProcess[str]:

@@ -20,6 +20,11 @@ from typer.testing import CliRunner
 from vijfhonderden_cli.main import app
 
 VIJF: Final = [sys.executable, "-m", "vijfhonderden_cli"]
+READY: Final = (
+    "from vijfhonderden_cli import entry, signals; signals.listen(); print('ready', flush=True); entry.main()"
+)
+"""The command for ``python -c``, which says when it begins to hear signals."""
+
 LONGEST: Final = 90
 """Seconds that a command may take in these tests."""
 
