@@ -59,18 +59,19 @@ def _write(games: "list[Imported]", out: Path) -> None:
     from vijfhonderden.record import JsonlWriter, write_record
     from vijfhonderden_cli.output import finished_file
 
-    if not games:
+    records = [game.record for game in games if game.record is not None]
+    if not records:
         return
     many = ".jsonl" in out.suffixes[-2:]
-    if len(games) > 1 and not many:
-        raise UsageError(f"{out}: a .yaml file holds one hand; {len(games)} hands go into a .jsonl file")
+    if len(records) > 1 and not many:
+        raise UsageError(f"{out}: a .yaml file holds one hand; {len(records)} hands go into a .jsonl file")
     with finished_file(out) as path:
         if not many:
-            write_record(path, games[0].record)  # type: ignore[arg-type]
+            write_record(path, records[0])
             return
         with JsonlWriter(path) as writer:
-            for game in games:
-                writer.write(game.record)  # type: ignore[arg-type]
+            for record in records:
+                writer.write(record)
 
 
 def _print(games: "list[Imported]") -> None:

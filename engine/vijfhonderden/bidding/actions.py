@@ -37,7 +37,6 @@ CALL: Final = 320
 
 REVOKE: Final = 0
 IRREGULAR: Final = 4096
-IRREGULAR_KIND: Final = 2048
 
 
 def is_bid(action: i64) -> bool:

@@ -18,7 +18,6 @@ FAULT_LOOKED: Final = 5
 FAULT_NOT_LOOKED: Final = 6
 FAULT_SANS: Final = 7
 FAULT_INKLE: Final = 8
-FAULT_MUST_BID: Final = 9
 FAULT_MISERE_OVER: Final = 10
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.auction import legal_auction
-from vijfhonderden.bidding.following import cards_of_suit, follow_mask, legal_play
+from vijfhonderden.bidding.following import follow_mask, legal_play
 from vijfhonderden.bidding.moves import apply_action
 from vijfhonderden.bidding.notation import card_text
 from vijfhonderden.bidding.reasons import fault_of
@@ -128,7 +128,6 @@ class Deal(DealState):
             raise IllegalAction(f"{name} is not in the hand")
         if follow_mask(self, seat) & BIT[detail] != 0:
             raise IllegalAction(f"{name} may be played here, so it is no revoke", "penalties.revoke")
-        assert cards_of_suit(self, self.hands[seat], self.led_suit) != 0 or self.rules.joker_mask != 0
         self.log = append(self.log, seat * LOG_SEAT + act.irregular_code(act.REVOKE, detail))
         self.revoker = seat
         self.end = END_REVOKE

@@ -22,10 +22,6 @@ OPEN_ROW: Final = 26
 BLIND_ROW: Final = 27
 ROWS: Final = 28
 
-KIND_TRICKS: Final = 0
-KIND_MISERE: Final = 1
-KIND_OPEN: Final = 2
-KIND_BLIND: Final = 3
 
 # strength in a trick: cards of the suit led below, trumps above, jokers on top
 TRUMP_BASE: Final = 100
@@ -85,7 +81,6 @@ class Rules:
         self.misere_anytime: Final = s.get("misere.when", 0) == terms.MISERE_ANYTIME
         self.misere_over_seven: Final = s.get("misere.when", 0) == terms.MISERE_OVER_SEVEN
         self.misere_stops_early: Final = s.get("misere.stops_early", 1) != 0
-        self.open_misere: Final = s["open_misere"] != 0
         self.open_after_eight: Final = s.get("open_misere.when", 0) == terms.OPEN_AFTER_EIGHT
         self.exposed_before_lead: Final = s.get("open_misere.exposed", 0) == terms.EXPOSE_BEFORE_LEAD
         self.blind_misere: Final = s["blind_misere"] != 0
@@ -239,9 +234,3 @@ class Rules:
             return False
         suit = card >> 4
         return suit == same_colour(trump) and (suit == CLUBS or suit == HEARTS)
-
-    def kind(self, row: i64) -> i64:
-        """KIND_TRICKS, KIND_MISERE, KIND_OPEN or KIND_BLIND of a contract row."""
-        if row < MISERE_ROW:
-            return KIND_TRICKS
-        return row - MISERE_ROW + 1

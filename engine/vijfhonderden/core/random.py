@@ -13,8 +13,6 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-M32: Final = 0xFFFFFFFF
-
 PACK_STREAM: Final = 0
 CUT_STREAM: Final = 1
 PLAYER_STREAM: Final = 2

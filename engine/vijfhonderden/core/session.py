@@ -8,9 +8,6 @@ game counted.
 from typing import Final, final
 
 ROTATION_NONE: Final = "none"
-ROTATION_POTJE: Final = "potje"
-ROTATION_GELAG: Final = "gelag"
-ROTATION_GELD: Final = "geld"
 
 
 @final

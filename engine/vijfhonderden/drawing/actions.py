@@ -50,7 +50,6 @@ FALSE_CLAIM: Final = 5
 ILLEGAL_QUESTION: Final = 6
 
 IRREGULAR: Final = 4096
-IRREGULAR_KIND: Final = 2048
 
 IRREGULAR_NAMES: Final = (
     "revoke",

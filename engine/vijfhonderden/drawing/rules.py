@@ -18,13 +18,6 @@ from vijfhonderden.drawing import terms
 # A run is numbered inside its suit: (length - 3) * 8 + (top - SEVEN). 48 numbers.
 RUN_NUMBERS: Final = 48
 
-LOWEST_RANK: Final = SEVEN
-
-
-def run_number(length: i64, top: i64) -> i64:
-    """The number of a run inside its suit: length 3 to 8, top rank SEVEN to ACE."""
-    return (length - 3) * 8 + top - SEVEN
-
 
 @final
 class Rules:
@@ -45,7 +38,6 @@ class Rules:
         self.may_decline_deal: Final = s["deal.may_decline_deal"] != 0
         self.opponent_cuts: Final = s["deal.cut_before_deal"] != 0
         self.next_dealer: Final[i64] = s["deal.next_dealer"]
-        self.stock_size: Final[i64] = 32 - 2 * s["deal.hand"]
         self.stock_tricks: Final[i64] = (32 - 2 * s["deal.hand"]) // 2
         self.tricks: Final[i64] = 16
 

@@ -85,11 +85,8 @@ class RecordsComparison:
 
     def forbidden_by(self, place: int) -> list[tuple[str, int]]:
         """For one variant: which rule forbids the first act, and in how many games; the most frequent first."""
-        found = Counter(
-            game.under[place].first_illegal.key or "(not the moment)"  # type: ignore[union-attr]
-            for game in self.games
-            if game.under and game.under[place].first_illegal is not None
-        )
+        firsts = [game.under[place].first_illegal for game in self.games if game.under]
+        found = Counter(first.key or "(not the moment)" for first in firsts if first is not None)
         return sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))
 
     def to_json(self) -> dict[str, object]:

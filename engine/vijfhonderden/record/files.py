@@ -56,7 +56,7 @@ def read_records(path: str | Path) -> Iterator[LocatedRecord]:
         if form == "jsonl":
             if packed:
                 with gzip.GzipFile(fileobj=stream, mode="rb") as unpacked:
-                    yield from read_jsonl(unpacked, str(path))  # type: ignore[arg-type]
+                    yield from read_jsonl(unpacked, str(path))  # type: ignore[arg-type]  # GzipFile reads as BinaryIO does
             else:
                 yield from read_jsonl(stream, str(path))
             return

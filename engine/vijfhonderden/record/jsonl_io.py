@@ -143,7 +143,7 @@ class JsonlWriter:
         self._is_plain = self.path.suffix.lower() != ".gz"
         if not self._is_plain:
             # no name and no time inside, so that the same games give the same bytes
-            self._out = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, mtime=0)  # type: ignore[assignment]
+            self._out = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, mtime=0)  # type: ignore[assignment]  # as IO does
 
     def write(self, record: GameRecord) -> None:
         """Add one game."""

@@ -336,7 +336,7 @@ class _Importer:
         deal = done.deals[0].deal if done.deals and not self.problems else None
         if deal is None or deal.contract < 0:
             return
-        made, player = done.deals[0].contract, done.deals[0].contractor  # type: ignore[attr-defined]
+        made, player = done.deals[0].contract, done.deals[0].contractor  # type: ignore[attr-defined]  # of Five Hundred
         said = self.game.value("Contract")
         if said.strip("-"):
             try:

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from vijfhonderden.schema import Variant, load_variant, with_settings
+from vijfhonderden.schema import Variant, load_variant
 from vijfhonderden.schema.problems import shown
 
 _VARIATIONS: Final = {0: "five-hundred-american", 1: "five-hundred-australian"}
@@ -160,9 +160,3 @@ def options_json(variant: Variant) -> str:
     if again:
         given["bidAfterPass"] = again
     return json.dumps(given, separators=(",", ":"))
-
-
-def rules_said(variant: Variant, text: str) -> bool:
-    """Whether options say all the rules of a variant."""
-    said = options_of(text, len(variant.rules.cards))
-    return not said.faults and with_settings(load_variant(said.variant), said.settings).hash == variant.hash
