@@ -75,22 +75,21 @@ def _bit_counts() -> vec[i64]:
 _COUNT16: Final = _bit_counts()
 
 
-def _lowest_bits() -> vec[i64]:
+def _places() -> vec[i64]:
+    # 2 is a generator of the numbers below 67: each power of two leaves another remainder
     out = vec[i64]()
-    out = append(out, -1)
-    i: i64 = 1
-    while i < 65536:
-        n: i64 = 0
-        x = i
-        while x & 1 == 0:
-            n += 1
-            x >>= 1
-        out = append(out, n)
+    i: i64 = 0
+    while i < 67:
+        out = append(out, -1)
+        i += 1
+    i = 0
+    while i < 63:
+        out[BIT[i] % 67] = i
         i += 1
     return out
 
 
-_LOWEST16: Final = _lowest_bits()
+_PLACE: Final = _places()
 
 
 def count_cards(mask: i64) -> i64:
@@ -101,20 +100,7 @@ def count_cards(mask: i64) -> i64:
 
 def lowest_card(mask: i64) -> i64:
     """The card with the smallest code in a mask, or -1 for the empty mask."""
-    t = _LOWEST16
-    x = mask & 0xFFFF
-    if x:
-        return t[x]
-    x = (mask >> 16) & 0xFFFF
-    if x:
-        return 16 + t[x]
-    x = (mask >> 32) & 0xFFFF
-    if x:
-        return 32 + t[x]
-    x = (mask >> 48) & 0xFFFF
-    if x:
-        return 48 + t[x]
-    return -1
+    return _PLACE[(mask & -mask) % 67]
 
 
 def cards_of(mask: i64) -> list[int]:

@@ -49,9 +49,10 @@ def run(
     played = _here(job, chunks) if workers == 1 else _over_processes(job, chunks, workers)
     try:
         for found, lines in played:
-            if sink is not None:
-                sink(lines)
-            tally.merge(found)
+            with _holding_back_signals():  # what is written is counted, whenever Ctrl-C comes
+                if sink is not None:
+                    sink(lines)
+                tally.merge(found)
             if progress is not None:
                 progress(tally.games * len(job.settings), total)
     except KeyboardInterrupt:
@@ -101,9 +102,10 @@ def _over_processes(job: Job, chunks: Chunks, workers: int) -> Played:
 
 @contextmanager
 def _holding_back_signals() -> Iterator[None]:
-    """Keep signals waiting; a process that is started meanwhile inherits that, and imports undisturbed."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+    """Keep signals waiting; a process or thread that is started meanwhile inherits that, and imports undisturbed."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
     try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

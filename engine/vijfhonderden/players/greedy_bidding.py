@@ -14,23 +14,24 @@ from vijfhonderden.bidding.rules import NO_SUIT, Rules
 from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.cards import ACE, BIT, KING, count_cards
+from vijfhonderden.core.choices import Choices
 from vijfhonderden.players.bids import choose_bid
+from vijfhonderden.players.native import Bidder
 from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere
 
 
 @final
-class GreedyBidder:
+class GreedyBidder(Bidder):
     """Chooses the same action for the same view and legal actions; it uses no random numbers."""
 
     def __init__(self, rules: Rules) -> None:
-        self.name: Final = "greedy"
-        self.needs_view: Final = True
+        super().__init__("greedy", True)
         self.rules: Final = rules
 
-    def choose(self, view: View | None, legal: list[int]) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        assert view is not None
+    def pick(self, view: View, choices: Choices) -> i64:
+        return self._best(view, choices.to_list())
+
+    def _best(self, view: View, legal: list[int]) -> int:
         if view.phase == AUCTION:
             return choose_bid(view, legal)
         if view.phase == DISCARDING:

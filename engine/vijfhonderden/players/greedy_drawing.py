@@ -10,28 +10,29 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, cards_of, count_cards
+from vijfhonderden.core.choices import Choices
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.legal import follow_mask
 from vijfhonderden.drawing.melds import holds_run, meld_points
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import CHOOSE_LAST, FOLLOW
 from vijfhonderden.drawing.view import View
+from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.worth_drawing import beaters, final_worth, jas_held, keep_worth
 
 
 @final
-class GreedyDrawer:
+class GreedyDrawer(Drawer):
     """Chooses the same action for the same view and legal actions; it uses no random numbers."""
 
     def __init__(self, rules: Rules) -> None:
-        self.name: Final = "greedy"
-        self.needs_view: Final = True
+        super().__init__("greedy", True)
         self.rules: Final = rules
 
-    def choose(self, view: View | None, legal: list[int]) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        assert view is not None
+    def pick(self, view: View, choices: Choices) -> i64:
+        return self._best(view, choices.to_list())
+
+    def _best(self, view: View, legal: list[int]) -> int:
         cards: list[int] = []
         melds: list[int] = []
         spoils: list[int] = []

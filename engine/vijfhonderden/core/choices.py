@@ -1,0 +1,141 @@
+"""The legal actions of a seat as sets of bits, filled anew before every decision and never allocated.
+
+An action code is ``word * 64 + place``: the cards are word 0, what is said without a card word 1, and so on for melds
+and bids (see the coding of each family). So a whole hand, or all bids above another, are one mask. Place 63 is no
+action of any family: masks are never negative.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from vijfhonderden.core.cards import BIT, count_cards, lowest_card
+from vijfhonderden.core.vectors import zeros
+
+MOST_WORDS = 16
+"""More than a decision of either family fills: cards, words, and melds of seven kinds."""
+
+
+@final
+class Choices:
+    """A set of actions: ``cards`` are codes 0 to 62, ``words`` 64 to 126, and some masks of higher codes.
+
+    Higher masks are added in ascending order, so that the n-th action is the same as in an ascending list.
+    """
+
+    def __init__(self) -> None:
+        self.cards: i64 = 0
+        self.words: i64 = 0
+        self.more: i64 = 0  # how many higher masks there are
+        self.bases = zeros(MOST_WORDS)
+        self.masks = zeros(MOST_WORDS)
+
+    def clear(self) -> None:
+        """Take out every action."""
+        self.cards = 0
+        self.words = 0
+        self.more = 0
+
+    def add_mask(self, base: i64, mask: i64) -> None:
+        """Add the actions ``base`` + place for the places of a mask; ``base`` is a multiple of 64 from 128 on."""
+        if mask != 0:
+            self.bases[self.more] = base
+            self.masks[self.more] = mask
+            self.more += 1
+
+    def add(self, action: i64) -> None:
+        """Add one action from 128 on, higher than any that is there."""
+        base = action & ~63
+        bit = BIT[action & 63]
+        last = self.more - 1
+        if last >= 0 and self.bases[last] == base:
+            self.masks[last] = self.masks[last] | bit
+        else:
+            self.add_mask(base, bit)
+
+    def count(self) -> i64:
+        """How many actions there are."""
+        n = count_cards(self.cards)
+        if self.words != 0:
+            n += count_cards(self.words)
+        i: i64 = 0
+        while i < self.more:
+            n += count_cards(self.masks[i])
+            i += 1
+        return n
+
+    def has(self, action: i64) -> bool:
+        """Whether an action is there."""
+        bit = BIT[action & 63]
+        if action < 64:
+            return self.cards & bit != 0
+        if action < 128:
+            return self.words & bit != 0
+        i: i64 = 0
+        while i < self.more:
+            if self.bases[i] == action & ~63:
+                return self.masks[i] & bit != 0
+            i += 1
+        return False
+
+    def nth(self, n: i64) -> i64:
+        """The action of number ``n`` from 0 in ascending order; ``n`` is below :meth:`count`."""
+        held = count_cards(self.cards)
+        if n < held:
+            return _nth_place(self.cards, n)
+        n -= held
+        held = count_cards(self.words)
+        if n < held:
+            return 64 + _nth_place(self.words, n)
+        n -= held
+        i: i64 = 0
+        while True:
+            held = count_cards(self.masks[i])
+            if n < held:
+                return self.bases[i] + _nth_place(self.masks[i], n)
+            n -= held
+            i += 1
+
+    def first(self) -> i64:
+        """The lowest action; there must be one."""
+        if self.cards != 0:
+            return lowest_card(self.cards)
+        if self.words != 0:
+            return 64 + lowest_card(self.words)
+        return self.bases[0] + lowest_card(self.masks[0])
+
+    def to_list(self) -> list[int]:
+        """The actions in ascending order."""
+        out: list[int] = []
+        _append_places(out, 0, self.cards)
+        _append_places(out, 64, self.words)
+        i: i64 = 0
+        while i < self.more:
+            _append_places(out, self.bases[i], self.masks[i])
+            i += 1
+        return out
+
+    def fill(self, actions: list[int]) -> None:
+        """Take these actions, in ascending order, and no others."""
+        self.clear()
+        for action in actions:
+            code: i64 = action
+            if code < 64:
+                self.cards |= BIT[code]
+            elif code < 128:
+                self.words |= BIT[code & 63]
+            else:
+                self.add(code)
+
+
+def _nth_place(mask: i64, n: i64) -> i64:
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest_card(mask)
+
+
+def _append_places(out: list[int], base: i64, mask: i64) -> None:
+    while mask:
+        out.append(int(base + lowest_card(mask)))
+        mask &= mask - 1
