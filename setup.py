@@ -19,10 +19,13 @@ ENGINE = Path("engine/vijfhonderden")
 # Compiled as one unit. Everything else stays interpreted, for the reason beside it:
 #   errors.py, build.py   nothing hot; build.py tells the builds apart
 #   schema/               pydantic models do not compile
-#   games.py, record/     they work with the models of schema/
-#   lab/ (but for loops)  tables and reports, outside the hot loop
+#   games.py, record/     they work with the models of schema/ (but for fast/)
+#   lab/ (but for these)  tables and reports, outside the hot loop
 #   adapters/             they subclass interpreted classes of other projects
-NATIVE = ("core", "drawing", "bidding", "players", "lab/drawing/loop.py", "lab/bidding/loop.py")
+NATIVE = (
+    "core", "drawing", "bidding", "players", "record/fast", "lab/adding.py", "lab/drawing/loop.py",
+    "lab/bidding/loop.py",
+)  # fmt: skip
 
 EXCLUDED = {
     # Packages stay interpreted, so that importlib.resources and editable finders see their paths.
@@ -61,7 +64,8 @@ def extensions() -> list[Any]:
         if sys.platform != "win32":
             # Calls inside the library need no detour through the symbol table: a factor of 1.5.
             # CFLAGS would do it too, but would drop Python's own -fwrapv.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            # Python's own flags have -fwrapv; products in core/ rely on it.
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-fwrapv"]
     return made
 
 

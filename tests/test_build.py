@@ -12,7 +12,7 @@ import vijfhonderden
 from vijfhonderden.build import VERSION, build_kind
 
 ENGINE = Path(__file__).resolve().parent.parent / "engine" / "vijfhonderden"
-NATIVE = ("core", "drawing", "bidding", "players", "lab/drawing/loop.py", "lab/bidding/loop.py")
+NATIVE = ("core", "drawing", "bidding", "players", "record/fast", "lab/drawing/loop.py", "lab/bidding/loop.py")
 
 
 def test_version_is_that_of_the_distribution() -> None:

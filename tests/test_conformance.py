@@ -95,7 +95,8 @@ def test_a_counted_deal_adds_up_to_the_total(name: str) -> None:
         both = [sums(sheet, s, "cards", "last trick") for s in range(2)]
         assert both == [deal.eyes(0), deal.eyes(1)]
         assert sum(both) == variant.values["counting.total"], at(deal)
-        won_all = [s for s in range(2) if (deal.trick_count if rules.kapot_scope else deal.final_count)[1 - s] == 0]
+        losing = [s.tricks if rules.kapot_scope else s.final_tricks for s in (deal.side1, deal.side0)]
+        won_all = [s for s, lost in enumerate(losing) if lost == 0]
         kapot = [(item.seat, item.points) for item in sheet if item.kind == "kapot"]
         assert kapot == [(s, rules.kapot_points) for s in won_all if rules.kapot], at(deal)
     assert counted > DEALS // 3

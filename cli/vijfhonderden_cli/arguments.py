@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
 
 GAMES: Final = 1000
-FEW_GAMES: Final = 200
-"""Fewer games than this are played sooner than a second process has started."""
-
 RECORD_ENDINGS: Final = (".yaml", ".yml", ".jsonl")
+PACKED_ENDINGS: Final = (".gz", ".zst")
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A shipped variant, or the path of a variant file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output, and nothing else.")]
@@ -38,6 +36,14 @@ Workers = Annotated[
     int | None,
     typer.Option(
         "--workers", metavar="W", min=1, help="Processes to work with; the result is the same. [default: by the work]"
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the Dask cluster of this scheduler, or on one that is started here (local).",
     ),
 ]
 Settings = Annotated[
@@ -62,12 +68,10 @@ def variant_of(name: str, settings: list[str] | None) -> "Variant":
     return with_settings(variant, settings) if settings else variant
 
 
-def workers_for(asked: int | None, games: int) -> int:
-    """How many processes to work with."""
-    if asked is not None:
-        return asked
-    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 1 if games < FEW_GAMES else processors
+def check_cluster(cluster: str | None, workers: int | None) -> None:
+    """Raises UsageError where the number of workers is not ours to say."""
+    if cluster is not None and cluster != "local" and workers is not None:
+        raise UsageError(f"the cluster at {cluster} has its own workers; --workers goes with --cluster local only")
 
 
 def pair_of(players: str) -> list[str]:
@@ -90,10 +94,25 @@ def check_records(files: Iterable[Path]) -> None:
     files = list(files)
     check_readable(files)
     for file in files:
-        if not file.name.lower().removesuffix(".gz").endswith(RECORD_ENDINGS):
-            raise UsageError(
-                f"{file}: the name of a record ends in {', '.join(RECORD_ENDINGS)}, or one of these and .gz"
-            )
+        check_record_name(file)
+
+
+def check_record_name(file: Path) -> None:
+    """Raises UsageError for a name that is not that of a record."""
+    if not _unpacked_name(file).endswith(RECORD_ENDINGS):
+        endings = f"{', '.join(RECORD_ENDINGS)}, or one of these and {' or '.join(PACKED_ENDINGS)}"
+        raise UsageError(f"{file}: the name of a record ends in {endings}")
+
+
+def is_bulk_name(file: str | Path) -> bool:
+    """Whether a name is that of a file of many games."""
+    return _unpacked_name(Path(file)).endswith(".jsonl")
+
+
+def _unpacked_name(file: Path) -> str:
+    """The name in lower case, without what says that the file is compressed."""
+    name = file.name.lower()
+    return name.removesuffix(file.suffix.lower()) if name.endswith(PACKED_ENDINGS) else name
 
 
 def file_named(text: str) -> Path:

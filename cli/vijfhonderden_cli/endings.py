@@ -7,13 +7,11 @@ output any more (as in ``vijf ... | head``).
 
 import os
 import sys
-from typing import Final, TextIO
-
-import typer
+from collections.abc import Callable
+from typing import Final, NoReturn, TextIO
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
 from vijfhonderden_cli.output import clear_progress
-from vijfhonderden_cli.parsing import LightGroup
 from vijfhonderden_cli.signals import told
 
 FINE: Final = 0
@@ -71,14 +69,21 @@ def exit_code(error: BaseException) -> int:
     raise AssertionError(f"no ending for {error!r}")
 
 
-class EndsWell(LightGroup):
-    """The top command: whatever the engine raises on purpose becomes a message and an exit code."""
-
-    def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # the base takes click's Context
+def to_the_end(command: Callable[[], object]) -> NoReturn:
+    """Run a command on the streams of this process, and end the process with its exit code."""
+    out = sys.stdout
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
+    code: int | str | None = FINE
+    try:
         try:
-            result = super().invoke(ctx)
-            if sys.stdout is not None:
-                sys.stdout.flush()
-            return result
-        except (KeyboardInterrupt, OSError, VijfhonderdenError) as error:
-            raise typer.Exit(exit_code(error)) from None
+            command()
+        except SystemExit as end:
+            code = end.code
+        if sys.stdout is not out:  # typer hides a broken pipe of --help so
+            raise BrokenPipeError
+        out.flush()
+    except OSError as error:
+        code = exit_code(error)
+    sys.exit(code)

@@ -10,6 +10,11 @@ def main() -> None:
     """The command ``vijf``."""
     signals.listen()
     _open_streams()
+    if sys.argv[1:] == ["--version"]:  # alone, it need not wait for all that reads a command line
+        from vijfhonderden_cli.endings import to_the_end
+        from vijfhonderden_cli.version import say_version
+
+        to_the_end(say_version)
     from vijfhonderden_cli.main import main as run
 
     run()

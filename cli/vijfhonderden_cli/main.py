@@ -1,14 +1,13 @@
 """The command ``vijf``: what it offers."""
 
-import sys
 from typing import Annotated
 
 import typer
 
-from vijfhonderden.build import VERSION, build_kind
 from vijfhonderden_cli.commands import compare, explain, export, import_, play, replay, simulate, variants
-from vijfhonderden_cli.endings import EndsWell, exit_code
-from vijfhonderden_cli.parsing import ManyRecords
+from vijfhonderden_cli.endings import to_the_end
+from vijfhonderden_cli.parsing import EndsWell, ManyRecords
+from vijfhonderden_cli.version import say_version
 
 app = typer.Typer(
     name="vijf",
@@ -29,7 +28,7 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        print(f"vijf {VERSION} ({build_kind()} build)")
+        say_version()
         raise typer.Exit
 
 
@@ -54,19 +53,4 @@ app.command("explain")(explain.explain)
 
 def main() -> None:
     """Run the command, and end with its exit code. Begun by entry.py."""
-    out = sys.stdout
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
-    code: int | str | None = 0
-    try:
-        try:
-            app()
-        except SystemExit as end:
-            code = end.code
-        if sys.stdout is not out:  # typer hides a broken pipe of --help so
-            raise BrokenPipeError
-        out.flush()
-    except OSError as error:
-        code = exit_code(error)
-    sys.exit(code)
+    to_the_end(app)

@@ -73,7 +73,7 @@ def _renamed(problem: object, temporary: Path, path: Path) -> object:
 
 
 class ProgressLine:
-    """One line on a terminal that tells how far the work is, and is gone before anything else is written.
+    """One line on a terminal that tells how many games are done, and is gone before anything else is written.
 
     It is drawn by the calls of :meth:`update` alone, at most ten times a second and not in the first, so that
     short work shows nothing; carriage return and blanks are all that it needs.
@@ -102,6 +102,7 @@ class ProgressLine:
             if 0 < done < total:
                 minutes, seconds = divmod(round((now - self._began) / done * (total - done)), 60)
                 text += f", {minutes}:{seconds:02} left"
+        text += f", {done / max(now - self._began, 0.001):,.0f} games/s"
         text = text[: self._columns - 1]
         self._stream.write(f"\r{text}{' ' * (self._width - len(text))}")
         self._stream.flush()

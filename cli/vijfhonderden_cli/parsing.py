@@ -1,8 +1,13 @@
 """How the command line is parsed where typer's own way will not do."""
 
+import sys
 from typing import Any
 
+import typer
 from typer.core import TyperCommand, TyperGroup
+
+from vijfhonderden.errors import VijfhonderdenError
+from vijfhonderden_cli.endings import exit_code
 
 
 class _LightHelp:
@@ -20,6 +25,19 @@ class _LightHelp:
 
 class LightGroup(_LightHelp, TyperGroup):
     """A group of commands that is quick to ask."""
+
+
+class EndsWell(LightGroup):
+    """The top command: whatever the engine raises on purpose becomes a message and an exit code."""
+
+    def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # the base takes click's Context
+        try:
+            result = super().invoke(ctx)
+            if sys.stdout is not None:
+                sys.stdout.flush()
+            return result
+        except (KeyboardInterrupt, OSError, VijfhonderdenError) as error:
+            raise typer.Exit(exit_code(error)) from None
 
 
 class LightCommand(_LightHelp, TyperCommand):

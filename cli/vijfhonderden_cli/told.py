@@ -6,6 +6,7 @@ from functools import singledispatch
 from vijfhonderden.lab.names import names_apart
 from vijfhonderden.record import AsReplay, DealReplay, Replay
 from vijfhonderden.record.bidding.sheet import BiddingDealReplay
+from vijfhonderden_cli.arguments import is_bulk_name
 from vijfhonderden_cli.render import Grid, draw, say
 
 GROUPS = ("cards", "last trick", "kapot", "roem", "stuk", "penalties")
@@ -170,7 +171,7 @@ def _group(kind: str) -> str:
 
 def is_bulk(game: Replay) -> bool:
     """Whether the game is one line of many."""
-    return game.file.lower().endswith((".jsonl", ".jsonl.gz"))
+    return is_bulk_name(game.file)
 
 
 def _place(game: Replay) -> str:

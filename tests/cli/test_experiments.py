@@ -88,7 +88,7 @@ def test_the_ending_of_a_record_is_wrong_usage(name: str, tmp_path: Path) -> Non
     for words in (["replay", file], ["compare", "modern", "huisregels", "--records", file]):
         done = vijf(*words)
         assert done.code == 2
-        assert ".yaml, .yml, .jsonl, or one of these and .gz" in done.err
+        assert ".yaml, .yml, .jsonl, or one of these and .gz or .zst" in done.err
     file.unlink()
     for words in (["simulate", "modern", "--games", 1, "--out", file], ["play", "modern", "--record", file]):
         done = vijf(*words)

@@ -78,12 +78,14 @@ def test_the_line_is_short_and_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stream.getvalue() == ""
     now[0] = 12.0
     line.update(2, 4)
-    assert stream.getvalue() == "\rgames: 2 of 4, 0:02 left"
+    assert stream.getvalue() == "\rgames: 2 of 4, 0:02 left, 1 games/s"
     line.update(3, 4)
     now[0] = 12.2
     line.update(4, 4)
     line.clear()
-    assert stream.getvalue() == "\rgames: 2 of 4, 0:02 left\rgames: 4 of 4           \r             \r"
+    assert stream.getvalue() == (
+        "\rgames: 2 of 4, 0:02 left, 1 games/s\rgames: 4 of 4, 2 games/s           \r                        \r"
+    )
     narrow = ProgressLine("a very long title", stream, 10)
     now[0] = 14.0
     narrow.update(5, 0)

@@ -26,6 +26,10 @@ def wait_for_games(file: Path) -> None:
         time.sleep(0.05)
 
 
+HELPERS = re.compile(r"resource_tracker|^(\S*/)?ps ")
+"""Processes that are no workers: one that keeps account of them, and what lists them."""
+
+
 def children_of(pid: int) -> list[int]:
     """The workers that a process has begun."""
     processes = Path("/proc")
@@ -37,12 +41,12 @@ def children_of(pid: int) -> list[int]:
                 words = (one / "cmdline").read_bytes()
             except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
                 continue
-            if parent == pid and b"spawn_main" in words:
+            if parent == pid and b"resource_tracker" not in words:
                 found.append(int(one.name))
         return found
     listed = subprocess.run(["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True)
     rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
-    return [int(row[0]) for row in rows if int(row[1]) == pid and "spawn_main" in row[2]]
+    return [int(row[0]) for row in rows if int(row[1]) == pid and not HELPERS.search(row[2])]
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -59,6 +63,19 @@ def test_a_signal_leaves_the_games_under_their_name(number: signal.Signals, work
     assert out.startswith(f"modern: {told[1]} games, seed 1, greedy against greedy, stopped early\n")
     assert lines_of(file) == int(told[1])
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_signal_to_all_processes_is_no_worker_that_died(tmp_path: Path) -> None:
+    """As a service manager sends it: workers end by it too."""
+    file = tmp_path / "games.jsonl"
+    with running("simulate", "modern", "--games", 10**6, "--workers", 2, "--out", file) as child:
+        wait_for_games(file)
+        os.killpg(child.pid, signal.SIGTERM)
+        _, err = child.communicate()
+    assert child.returncode == 1
+    told = re.fullmatch(rf"ended by SIGTERM after (\d+) of 1000000 games; --resume goes on with {file}\n", err)
+    assert told is not None, err
+    assert lines_of(file) == int(told[1])
 
 
 def test_games_are_there_after_sigkill_and_are_gone_on_with(tmp_path: Path) -> None:

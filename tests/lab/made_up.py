@@ -1,6 +1,10 @@
 """A comparison out of thin air, for tests of what is shown: no game was played for it."""
 
 import random
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from vijfhonderden.lab.drawing import loop
 from vijfhonderden.lab.families import LAB_FAMILIES
@@ -55,12 +59,23 @@ def row_of(rng: random.Random, variant: int) -> list[int]:
     return row
 
 
+def add_units(tally: Tally, units: Sequence[Sequence[Sequence[Sequence[int]]]]) -> None:
+    """Add rows to a tally: by variant, by game number, and the games of that number."""
+    adder = tally.adder(loop.WIDTH)
+    for number in zip(*units, strict=True):
+        for variant, rows in enumerate(number):
+            for row in rows:
+                adder.add_row(variant, vec[i64](row))
+        adder.end_unit()
+    tally.take(adder)
+
+
 def comparison(variants: int = 2, units: int = 300) -> Comparison:
     """A comparison of made-up variants."""
     rng = random.Random(500)
     pairs = tuple((0, v) for v in range(1, variants))
     tally = Tally(FAMILY.metrics, variants, pairs, FAMILY.spreads)
-    tally.add([[[row_of(rng, v)] for _ in range(units)] for v in range(variants)])
+    add_units(tally, [[[row_of(rng, v)] for _ in range(units)] for v in range(variants)])
     rows = tuple(
         Row(
             m,

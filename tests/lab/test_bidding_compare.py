@@ -4,13 +4,12 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from vijfhonderden.bidding.deal import Deal
+from vijfhonderden.core.vectors import zeros
 from vijfhonderden.errors import UsageError
-from vijfhonderden.games import new_game
 from vijfhonderden.lab.attribute import attribute
 from vijfhonderden.lab.bidding import loop
 from vijfhonderden.lab.compare import compare
@@ -22,7 +21,6 @@ from vijfhonderden.lab.results import Comparison
 from vijfhonderden.lab.simulate import simulate
 from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.walk import TOGETHER, moves_between, walk
-from vijfhonderden.players import make_player
 from vijfhonderden.record import read_records, replay
 from vijfhonderden.schema import Variant, load_variant, variant_from_resolved, with_settings
 
@@ -142,10 +140,8 @@ def test_games_are_written_as_records_and_replay(here: Variant, there: Variant, 
 
 
 def deals_of(variant: Variant, number: int) -> list[list[tuple[int, int]]]:
-    game = new_game(variant, 1, number)
-    players: list[Any] = [make_player("greedy", 1, number, seat, variant.rules) for seat in range(4)]
     kept: list[Deal] = []
-    loop.play_game(game, players, [0], kept)
+    loop.Table(variant.rules, 1, ["greedy"] * 4, "greedy").play(number, zeros(loop.WIDTH), kept)
     return [deal.history() for deal in kept]
 
 

@@ -1,16 +1,15 @@
 """What is counted of a deal and of a game of Five Hundred."""
 
-from typing import Any
-
 import pytest
 
 from rules_five_hundred.scene import AFRIKAANS, AMERICAN, AUSTRALIAN, Table
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.game import Game
 from vijfhonderden.bidding.sides import unit_count
+from vijfhonderden.core.vectors import zeros
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.bidding import loop
-from vijfhonderden.players import make_player
+from vijfhonderden.players.registry import make_bidder
 from vijfhonderden.schema import list_variants, load_variant, with_settings
 
 SHIPPED = [name for name in list_variants() if load_variant(name).family == "five-hundred"]
@@ -25,12 +24,12 @@ def counted(table: Table, before: list[int] | None = None) -> dict[int, int]:
     for _, action in table.deal.history():
         deal.play(action)
     game.scores = list(before or game.scores)
-    start = list(game.scores)
     game.finish_deal()
-    row = [0] * loop.WIDTH
+    row = zeros(loop.WIDTH)
     loop.count_deal(deal, row)
-    loop.count_points(deal, start, game.scores, row)
-    return {column: n for column, n in enumerate(row) if n}
+    loop.count_points(game, deal, row)
+    assert row[loop.DECISIONS] == len(deal.history())
+    return {column: n for column, n in enumerate(row) if n and column != loop.DECISIONS}
 
 
 def test_a_contract_made() -> None:
@@ -123,9 +122,10 @@ def test_partners_who_write_the_same_count_once() -> None:
 
 def played(name: str, player: str, number: int) -> tuple[Game, list[int]]:
     rules = load_variant(name).rules
-    game = Game(rules, 7, number)
-    players: list[Any] = [make_player(player, 7, number, seat, rules) for seat in range(rules.seats)]
-    return game, loop.play_game(game, players, [0])
+    table = loop.Table(rules, 7, [player] * int(rules.seats), player)
+    row = zeros(loop.WIDTH)
+    table.play(number, row)
+    return table.game, list(row)
 
 
 @pytest.mark.parametrize("player", ["uniform", "greedy"])
@@ -163,9 +163,10 @@ def test_the_seats_of_the_first_name_win_with_their_side() -> None:
     rules = load_variant(AUSTRALIAN).rules
     for first in ([0, 2], [1, 3]):
         game = Game(rules, 7, 3)
-        players: list[Any] = [make_player("greedy", 7, 3, seat, rules) for seat in range(4)]
+        players = [make_bidder("greedy", 7, 3, seat, rules) for seat in range(4)]
         deals: list[Deal] = []
-        row = loop.play_game(game, players, first, deals)
+        row = zeros(loop.WIDTH)
+        loop.play_game(game, players, first, row, Deal(rules), deals)
         assert row[loop.FIRST_PLAYER_WON] == (game.winner == first[0])
         assert row[loop.FIRST_DEALER_WON] == (game.winner == game.first_dealer % 2)
         assert len(deals) == row[loop.DEALS] and all(deal.is_over for deal in deals)
@@ -175,6 +176,6 @@ def test_a_game_that_nobody_can_win_is_given_up() -> None:
     endless = with_settings(load_variant(AMERICAN), ["game.lose_at=off", "game.target=10000"])
     game = Game(endless.rules, 1, 1)
     game.deals_played = loop.MOST_DEALS - 3
-    players: list[Any] = [make_player("uniform", 1, 1, seat, endless.rules) for seat in range(4)]
+    players = [make_bidder("uniform", 1, 1, seat, endless.rules) for seat in range(4)]
     with pytest.raises(UsageError, match="not over after 10000 deals"):
-        loop.play_game(game, players, [0])
+        loop.play_game(game, players, [0], zeros(loop.WIDTH), Deal(endless.rules))

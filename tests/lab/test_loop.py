@@ -1,33 +1,33 @@
 """What is counted of a deal and of a game."""
 
-from typing import Any
-
 import pytest
 
 from lab.w1 import w1_deal
+from vijfhonderden.core.vectors import zeros
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.drawing import loop
-from vijfhonderden.players import make_player
+from vijfhonderden.players.registry import make_drawer
 from vijfhonderden.schema import load_variant, with_settings
 
 VARIANTS = ("moolenijzer-1836", "modern", "rijswijk-1920")
 
 
-def played(name: str, player: str, number: int) -> tuple[Game, list[int]]:
-    rules = load_variant(name).rules
-    game = Game(rules, 7, number)
-    players: list[Any] = [make_player(player, 7, number, seat, rules) for seat in (0, 1)]
-    return game, loop.play_game(game, players[0], players[1])
+def played(name: str, player: str, number: int, first: str = "") -> tuple[Game, list[int]]:
+    table = loop.Table(load_variant(name).rules, 7, [player, player], first or player)
+    row = zeros(loop.WIDTH)
+    table.play(number, row)
+    return table.game, list(row)
 
 
 def test_w1_is_counted_source_by_source() -> None:
-    row = [0] * loop.WIDTH
+    row = zeros(loop.WIDTH)
     deal = w1_deal(load_variant("moolenijzer-1836").rules)
     loop.count_deal(deal, row)
     wanted = {
         loop.DEALS: 1,
+        loop.DECISIONS: 49,  # 32 cards, 8 melds and their approvals, stuk
         loop.TRICKS: 16,
         loop.CARDS: 141,
         loop.LAST_TRICK: 5,
@@ -69,32 +69,35 @@ def test_what_is_one_of_several_is_counted_once(name: str) -> None:
         assert row[loop.DEALER_WON] == (game.winner == game.first_dealer)
 
 
-def test_the_winner_named_first_is_told_from_the_other_seat_too() -> None:
-    rules = load_variant("modern").rules
-    game = Game(rules, 7, 3)
-    players: list[Any] = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
-    row = loop.play_game(game, players[0], players[1], 1)
-    assert row[loop.FIRST_PLAYER_WON] == (game.winner == 1)
+def test_the_winner_named_first_is_told_from_either_seat() -> None:
+    for seating in (["greedy", "uniform"], ["uniform", "greedy"]):
+        table = loop.Table(load_variant("modern").rules, 7, seating, "greedy")
+        row = zeros(loop.WIDTH)
+        for number in range(1, 20):
+            table.play(number, row)
+            assert row[loop.FIRST_PLAYER_WON] == (table.game.winner == seating.index("greedy"))
 
 
 def test_deals_are_kept_on_request() -> None:
-    rules = load_variant("modern").rules
-    game = Game(rules, 7, 3)
-    players: list[Any] = [make_player("uniform", 7, 3, seat, rules) for seat in (0, 1)]
+    table = loop.Table(load_variant("modern").rules, 7, ["uniform", "uniform"], "uniform")
+    row = zeros(loop.WIDTH)
     deals: list[Deal] = []
-    row = loop.play_game(game, players[0], players[1], 0, deals)
+    table.play(3, row, deals)
     assert len(deals) == row[loop.DEALS]
     assert all(deal.is_over for deal in deals)
+    again = zeros(loop.WIDTH)
+    table.play(3, again)
+    assert list(again) == list(row)
 
 
 def test_a_tied_deal_is_played_again_from_another_pack_and_the_game_ends() -> None:
     low = with_settings(load_variant("modern"), ["game.target=60", "stuk.out=off", "game.under_jan=off"])
     ties = 0
+    table = loop.Table(low.rules, 1, ["uniform", "uniform"], "uniform")
+    row = zeros(loop.WIDTH)
     for number in range(1, 301):
-        game = Game(low.rules, 1, number)
-        players: list[Any] = [make_player("uniform", 1, number, seat, low.rules) for seat in (0, 1)]
         deals: list[Deal] = []
-        row = loop.play_game(game, players[0], players[1], 0, deals)
+        table.play(number, row, deals)
         ties += row[loop.TIES]
         assert len({tuple(deal.dealt_stock) for deal in deals}) == len(deals)
     assert ties > 0
@@ -116,6 +119,6 @@ def test_a_game_in_which_nothing_scores_is_given_up() -> None:
     )
     game = Game(rare.rules, 1, 1)
     game.deals_played = loop.MOST_DEALS - 5  # what would take a minute otherwise
-    players: list[Any] = [make_player("uniform", 1, 1, seat, rare.rules) for seat in (0, 1)]
+    players = [make_drawer("uniform", 1, 1, seat, rare.rules) for seat in (0, 1)]
     with pytest.raises(UsageError, match="not over after 10000 deals"):
-        loop.play_game(game, players[0], players[1])
+        loop.play_game(game, players[0], players[1], 0, zeros(loop.WIDTH), Deal(rare.rules))

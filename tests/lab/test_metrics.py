@@ -28,15 +28,17 @@ def test_every_key_is_there_once_and_every_group_is_known(family: LabFamily, gro
 
 
 @pytest.mark.parametrize(
-    ("family", "width", "first"),
+    ("family", "width", "first", "decisions"),
     [
-        (TWO, loop.WIDTH, loop.FIRST_PLAYER_WON),
-        (FIVE, bidding_loop.WIDTH, bidding_loop.FIRST_PLAYER_WON),
+        (TWO, loop.WIDTH, loop.FIRST_PLAYER_WON, loop.DECISIONS),
+        (FIVE, bidding_loop.WIDTH, bidding_loop.FIRST_PLAYER_WON, bidding_loop.DECISIONS),
     ],
 )
-def test_every_column_is_reported_but_the_seat_of_the_first(family: LabFamily, width: int, first: int) -> None:
+def test_every_column_is_reported_but_the_seat_of_the_first_and_what_measures_speed(
+    family: LabFamily, width: int, first: int, decisions: int
+) -> None:
     used = {column for m in family.metrics for column in (*m.over, *m.by)}
-    assert set(range(width)) - used == {first}
+    assert set(range(width)) - used == {first, decisions}
     assert family.versus.over == (first,)
 
 

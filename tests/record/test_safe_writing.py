@@ -37,7 +37,7 @@ def test_a_full_disk_leaves_whole_games(tmp_path: Path) -> None:
     with room_for(2500), pytest.raises(RecordError, match=r"g\.jsonl: cannot be written: File too large"):
         with JsonlWriter(file) as writer:
             for _ in range(3):
-                writer.write_line(line)
+                writer.write_lines([line])
     assert file.read_text(encoding="utf-8") == f"{line}\n" * 2
 
 
@@ -45,7 +45,7 @@ def test_lines_are_added_after_those_that_are_there(tmp_path: Path) -> None:
     file = tmp_path / "g.jsonl"
     file.write_text("old\n", encoding="utf-8")
     with JsonlWriter(file, append=True) as writer:
-        writer.write_line("new")
+        writer.write_lines(["new"])
     writer.close()
     assert file.read_text(encoding="utf-8") == "old\nnew\n"
 
@@ -98,7 +98,7 @@ def test_capital_suffixes_say_the_same(name: str, tmp_path: Path) -> None:
 
 def test_a_capital_gz_is_written_compressed(tmp_path: Path) -> None:
     with JsonlWriter(tmp_path / "g.jsonl.GZ") as writer:
-        writer.write_line("line")
+        writer.write_lines(["line"])
     assert gzip.decompress((tmp_path / "g.jsonl.GZ").read_bytes()) == b"line\n"
 
 

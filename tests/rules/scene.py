@@ -339,10 +339,8 @@ def book(scene: Scene) -> Game:
 def begin(scene: Scene) -> tuple[Game, Deal]:
     """A game and its deal at the start of a scene, with the scores and offences from before it."""
     game = Game(scene.rules, 1, 0, int(scene.deal.dealer))
-    for player in range(2):
-        game.scores[player] = scene.start[player]
-    for i in range(4):
-        game.offences[i] = scene.offences[i]
+    game.scores = list(scene.start)
+    game.offences = list(scene.offences)
     return game, game.start_deal_with(scene.hands, scene.stock, int(scene.deal.dealer))
 
 

@@ -282,8 +282,7 @@ class Table:
 def book(table: Table, *scores: int) -> Game:
     """The game in which the deal of a finished table was played and booked, from these scores on."""
     game = Game(table.rules, 1, 0, table.names.index(table.dealer))
-    for unit, score in enumerate(scores):
-        game.scores[unit] = score
+    game.scores = [*scores, *game.scores[len(scores) :]]
     deal = game.start_deal_with(table.hands, table.kitty, table.dead or None)
     for player, action in table.deal.history():
         if action >= act.IRREGULAR:

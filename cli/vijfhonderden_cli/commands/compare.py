@@ -8,17 +8,18 @@ import typer
 from vijfhonderden_cli.arguments import (
     GAMES,
     AsJson,
+    Cluster,
     Players,
     Seed,
     Settings,
     Workers,
+    check_cluster,
     check_not_read,
     check_records,
     check_writable,
     file_named,
     pair_of,
     variant_of,
-    workers_for,
 )
 from vijfhonderden_cli.endings import WRONG, complain
 from vijfhonderden_cli.signals import told
@@ -40,6 +41,7 @@ def compare(
     settings: Settings = None,
     players: Players = "greedy,greedy",
     workers: Workers = None,
+    cluster: Cluster = None,
     attribute: Annotated[
         list[str] | None,
         typer.Option(
@@ -64,6 +66,7 @@ def compare(
 
     if len(names) < 2:
         raise UsageError("a comparison needs at least two variants")
+    check_cluster(cluster, workers)
     variants = [variant_of(name, settings) for name in names]
     check_records(records or [])
     check_writable(report)
@@ -74,7 +77,9 @@ def compare(
         document: dict[str, Any] = {}
         right = True
     else:
-        document, right = _play(variants, games or GAMES, seed, players, workers, attribute or [], report, as_json)
+        document, right = _play(
+            variants, games or GAMES, seed, players, workers, cluster, attribute or [], report, as_json
+        )
     if records:
         document["records"], are_right = _replay(variants, records, as_json)
         right = right and are_right
@@ -94,6 +99,7 @@ def _play(
     seed: int,
     players: str,
     workers: int | None,
+    cluster: str | None,
     attribute: list[str],
     report: Path | None,
     as_json: bool,
@@ -111,7 +117,8 @@ def _play(
             games,
             seed=seed,
             players=pair_of(players),
-            workers=workers_for(workers, games * len(variants)),
+            workers=workers,
+            cluster=cluster,
             attribute_metrics=attribute,
             progress=update,
         )

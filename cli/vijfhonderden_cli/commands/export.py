@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, check_not_read, check_readable, check_writable
+from vijfhonderden_cli.arguments import Force, check_not_read, check_readable, check_record_name, check_writable
 
 
 def export(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record: .yaml with one game, .jsonl with many; .gz too.")
+        Path, typer.Argument(metavar="FILE", help="A record: .yaml with one game, .jsonl with many; .gz and .zst too.")
     ],
     form: Annotated[str, typer.Option("--format", metavar="FORMAT", help="The form to write: ptn.")] = "ptn",
     out: Annotated[
@@ -22,14 +22,13 @@ def export(
     check_readable([file])
     check_writable(out, force)
     check_not_read(out, records=[file])
-    from vijfhonderden.errors import RecordError, UsageError
+    from vijfhonderden.errors import RecordError
     from vijfhonderden.record import read_records
     from vijfhonderden.record.formats import export_text, format_named
     from vijfhonderden_cli.output import finished_file
 
     format_named(form)
-    if not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in file.suffixes[-2:]):
-        raise UsageError(f"{file}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    check_record_name(file)
     texts: list[str] = []
     problems: list[object] = []
     for located in read_records(file):

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vijfhonderden.errors import UsageError
-from vijfhonderden_cli.arguments import AsJson, Force, check_not_read, check_readable, check_writable
+from vijfhonderden_cli.arguments import (
+    AsJson,
+    Force,
+    check_not_read,
+    check_readable,
+    check_record_name,
+    check_writable,
+    is_bulk_name,
+)
 from vijfhonderden_cli.endings import FINE, WRONG, complain
 
 if TYPE_CHECKING:
@@ -33,8 +41,8 @@ def import_(
     check_readable([file])
     check_writable(out, force)
     check_not_read(out, records=[file])
-    if out is not None and not any(suffix in (".yaml", ".yml", ".jsonl") for suffix in out.suffixes[-2:]):
-        raise UsageError(f"{out}: the name of a record ends in .yaml, .jsonl or .jsonl.gz")
+    if out is not None:
+        check_record_name(out)
     from vijfhonderden.record.formats import import_file
 
     games = import_file(file, form)
@@ -62,7 +70,7 @@ def _write(games: "list[Imported]", out: Path) -> None:
     records = [game.record for game in games if game.record is not None]
     if not records:
         return
-    many = ".jsonl" in out.suffixes[-2:]
+    many = is_bulk_name(out)
     if len(records) > 1 and not many:
         raise UsageError(f"{out}: a .yaml file holds one hand; {len(records)} hands go into a .jsonl file")
     with finished_file(out) as path:

@@ -1,8 +1,8 @@
 """``vijf replay``: play recorded games again, and check every act."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
 
 
+T = TypeVar("T")
+
+
 def _schema(asked: bool) -> None:
     if asked:
         from vijfhonderden.record import record_schema
@@ -27,7 +30,8 @@ def _schema(asked: bool) -> None:
 
 def replay(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Records: .yaml with one game, .jsonl with many; .gz too.")
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Records: .yaml with one game, .jsonl with many; .gz and .zst too."),
     ],
     as_name: Annotated[
         str | None,
@@ -51,23 +55,33 @@ def replay(
         from vijfhonderden.schema import load_variant
 
         other = load_variant(as_name)
-    games = _replays(files, other, lenient)
-    code = _print_json(games) if as_json else _print(games, sheets)
-    raise typer.Exit(code)
+    if as_json:
+        raise typer.Exit(_print_json(_replays(files, other, lenient)))
+    if sheets or other is not None:
+        raise typer.Exit(_print(_replays(files, other, lenient), sheets))
+    from vijfhonderden.record import replay_file
+
+    raise typer.Exit(_print(_each(files, lambda file: replay_file(file, lenient)), sheets))
 
 
 def _replays(files: list[Path], other: "Variant | None", lenient: bool) -> "Iterator[Replay | RecordError]":
     """Each game as replayed; a RecordError for a file that breaks off."""
     from vijfhonderden.record import read_records
     from vijfhonderden.record import replay as replay_record
+
+    return _each(files, lambda file: (replay_record(record, other, lenient) for record in read_records(file)))
+
+
+def _each(files: list[Path], games_of: Callable[[Path], Iterator[T]]) -> "Iterator[T | RecordError]":
+    """The games of every file; a RecordError for one that breaks off."""
     from vijfhonderden_cli.output import progress
 
     done = 0
     with progress("games") as update:
         for file in files:
             try:
-                for record in read_records(file):
-                    yield replay_record(record, other, lenient)
+                for game in games_of(file):
+                    yield game
                     done += 1
                     if update is not None:
                         update(done, 0)
@@ -100,7 +114,8 @@ def _print_line(line: str) -> None:
     print(line)
 
 
-def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
+def _print(games: "Iterator[Replay | RecordError | None]", sheets: bool) -> int:
+    """Tell of every game; None is one of many of which there is nothing to tell."""
     from vijfhonderden_cli.told import is_bulk, tell_one, tell_short
 
     count = wrong = 0
@@ -111,6 +126,9 @@ def _print(games: "Iterator[Replay | RecordError]", sheets: bool) -> int:
             broken = True
             continue
         count += 1
+        if game is None:
+            bulk = True
+            continue
         wrong += not game.is_right
         for problem in game.problems:
             complain(str(problem))

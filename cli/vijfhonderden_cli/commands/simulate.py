@@ -9,6 +9,7 @@ from vijfhonderden.errors import UsageError, VijfhonderdenError
 from vijfhonderden_cli.arguments import (
     GAMES,
     AsJson,
+    Cluster,
     Force,
     Games,
     Name,
@@ -16,12 +17,13 @@ from vijfhonderden_cli.arguments import (
     Seed,
     Settings,
     Workers,
+    check_cluster,
     check_not_read,
     check_writable,
     file_named,
+    is_bulk_name,
     pair_of,
     variant_of,
-    workers_for,
 )
 from vijfhonderden_cli.endings import complain, exit_code
 from vijfhonderden_cli.signals import told
@@ -33,6 +35,7 @@ def simulate(
     seed: Seed = 1,
     players: Players = "greedy,greedy",
     workers: Workers = None,
+    cluster: Cluster = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -50,18 +53,14 @@ def simulate(
     from vijfhonderden.lab.simulate import simulate as run
     from vijfhonderden_cli.output import print_json, progress
 
+    check_cluster(cluster, workers)
     variant = variant_of(name, settings)
     if resume and force:
         raise UsageError("--resume goes on with a file, and --force writes over it: give one of them")
-    is_packed = out is not None and out.name.lower().endswith(".gz")
-    check_writable(out, force or resume, "" if is_packed else "--resume goes on with it, ")
+    check_writable(out, force or resume, "--resume goes on with it, ")
     check_not_read(out, [variant])
-    if (
-        out is not None
-        and not out.name.lower().endswith((".jsonl", ".jsonl.gz"))
-        and (out.is_file() or not out.exists())
-    ):
-        raise UsageError(f"{out}: a file of games ends in .jsonl or .jsonl.gz")
+    if out is not None and not is_bulk_name(out) and (out.is_file() or not out.exists()):
+        raise UsageError(f"{out}: a file of games ends in .jsonl, .jsonl.gz or .jsonl.zst")
     if resume and out is None:
         raise UsageError("--resume goes on with a file: give --out too")
     try:
@@ -71,7 +70,8 @@ def simulate(
                 games,
                 seed=seed,
                 players=pair_of(players),
-                workers=workers_for(workers, games),
+                workers=workers,
+                cluster=cluster,
                 out=out,
                 resume=resume,
                 progress=update,
@@ -100,6 +100,4 @@ def _how_to_go_on(out: Path | None) -> str:
     """What has become of the games that were written before the work broke off."""
     if out is None or not out.is_file() or not out.stat().st_size:
         return ""
-    if out.name.lower().endswith(".gz"):
-        return f"the games until then are whole in {out}"
     return f"--resume goes on with {out}"

@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding import terms
-from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, ROWS
+from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, ROWS, seat_after
 from vijfhonderden.bidding.state import NO_CONTRACT, DealState
+from vijfhonderden.core.cards import BIT
+from vijfhonderden.core.choices import Choices
 
 FINE: Final = 0
 FAULT_NO_SUCH_BID: Final = 1
@@ -20,42 +22,82 @@ FAULT_SANS: Final = 7
 FAULT_INKLE: Final = 8
 FAULT_MISERE_OVER: Final = 10
 
+# masks of rows
+_SIXES: Final = 0b11111
+_MISERE: Final[i64] = BIT[MISERE_ROW]
+_OPEN: Final[i64] = BIT[OPEN_ROW]
+_BLIND: Final[i64] = BIT[BLIND_ROW]
+_LOOKED: Final[i64] = _BLIND - 1  # all rows below the blind one
 
-def place_of(st: DealState, row: i64, sans: i64) -> i64:
-    """The place of a bid on the ladder; the same bid without the kitty stands just above it."""
-    return st.rules.ladder[row] + (1 if sans else 0)
+
+def misere_too_soon(st: DealState) -> bool:
+    """Whether misère waits for a bid of seven."""
+    return not st.rules.misere_anytime and st.highest_level < 7
+
+
+def misere_not_over_seven(st: DealState) -> bool:
+    """Whether misère is barred because the bid that stands is none of seven (misere.when: over-seven)."""
+    return st.rules.misere_over_seven and (st.high_row < 0 or st.rules.level[st.high_row] != 7)
+
+
+def open_too_soon(st: DealState) -> bool:
+    """Whether open misère waits for a bid of eight."""
+    return st.rules.open_after_eight and st.highest_level < 8
+
+
+def six_too_late(st: DealState) -> bool:
+    """Whether a six, an inkle, is for others: the first two bidders."""
+    return st.rules.inkle and seat_order(st, st.to_move) > 1
+
+
+def higher_rows(st: DealState, sans: i64) -> i64:
+    """The rows above the bid that stands; the same bid without the kitty stands just above the one with it."""
+    if st.high_row < 0:
+        return st.rules.rows
+    return st.rules.higher[st.high_row * 4 + st.high_sans * 2 + sans]
+
+
+def bid_rows(st: DealState, sans: i64) -> i64:
+    """The rows that the seat to move may bid, as a mask; with ``sans`` those without the kitty."""
+    rules = st.rules
+    rows = higher_rows(st, sans) & (rules.sans_rows if sans != 0 else rules.rows)
+    if st.looked[st.to_move] == 0:
+        return rows & _BLIND
+    rows &= _LOOKED
+    if rows & _MISERE != 0 and (misere_too_soon(st) or misere_not_over_seven(st)):
+        rows &= ~_MISERE
+    if rows & _OPEN != 0 and open_too_soon(st):
+        rows &= ~_OPEN
+    if rows & _SIXES != 0 and six_too_late(st):
+        rows &= ~_SIXES
+    return rows
 
 
 def bid_fault(st: DealState, row: i64, sans: i64) -> i64:
     """Why the seat to move may not make this bid, or FINE."""
     rules = st.rules
-    seat = st.to_move
-    if row < 0 or row >= ROWS or rules.allowed[row] == 0:
+    if row < 0 or row >= ROWS or rules.rows & BIT[row] == 0:
         return FAULT_NO_SUCH_BID
-    if sans and (not rules.sans_kitty or rules.kitty_size == 0):
+    if bid_rows(st, sans) & BIT[row] != 0:
+        return FINE
+    if sans != 0 and rules.sans_rows == 0:
         return FAULT_SANS
-    if row == BLIND_ROW:
-        if st.looked[seat]:
-            return FAULT_LOOKED
-    elif not st.looked[seat]:
-        return FAULT_NOT_LOOKED
-    if st.high_row >= 0 and place_of(st, row, sans) <= place_of(st, st.high_row, st.high_sans):
+    looked = st.looked[st.to_move] != 0
+    if looked != (row != BLIND_ROW):
+        return FAULT_LOOKED if looked else FAULT_NOT_LOOKED
+    if higher_rows(st, sans) & BIT[row] == 0:
         return FAULT_NOT_HIGHER
-    if row == MISERE_ROW and not rules.misere_anytime and st.highest_level < 7:
-        return FAULT_MISERE_WHEN
-    if row == MISERE_ROW and rules.misere_over_seven and (st.high_row < 0 or rules.level[st.high_row] != 7):
-        return FAULT_MISERE_OVER
-    if row == OPEN_ROW and rules.open_after_eight and st.highest_level < 8:
-        return FAULT_OPEN_WHEN
-    if rules.inkle and rules.level[row] == 6 and seat_order(st, seat) > 1:
-        return FAULT_INKLE
-    return FINE
+    if row == MISERE_ROW:
+        return FAULT_MISERE_WHEN if misere_too_soon(st) else FAULT_MISERE_OVER
+    return FAULT_OPEN_WHEN if row == OPEN_ROW else FAULT_INKLE
 
 
 def seat_order(st: DealState, seat: i64) -> i64:
     """0 for the first bidder, 1 for the second …"""
-    n = st.rules.seats
-    return (seat - st.dealer - 1 + n) % n
+    place = seat - st.dealer - 1
+    if place < 0:
+        place += st.rules.seats
+    return place
 
 
 def must_bid(st: DealState) -> bool:
@@ -63,31 +105,15 @@ def must_bid(st: DealState) -> bool:
     return st.rules.all_pass == terms.ALL_PASS_DEALER_BIDS and st.to_move == st.dealer and not stands(st)
 
 
-def legal_auction(st: DealState) -> list[int]:
-    """The legal actions of the auction, ascending."""
-    out: list[int] = []
-    seat = st.to_move
-    if not st.looked[seat]:
-        out.append(act.LOOK)
-        if bid_fault(st, BLIND_ROW, 0) == FINE:
-            out.append(act.BID + BLIND_ROW)
-        if st.rules.sans_kitty and bid_fault(st, BLIND_ROW, 1) == FINE:
-            out.append(act.SANS + BLIND_ROW)
-        return out
-    if not must_bid(st):
-        out.append(act.PASS)
-    row: i64 = 0
-    while row < ROWS:
-        if bid_fault(st, row, 0) == FINE:
-            out.append(int(act.BID + row))
-        row += 1
-    if st.rules.sans_kitty:
-        row = 0
-        while row < ROWS:
-            if row != BLIND_ROW and bid_fault(st, row, 1) == FINE:
-                out.append(int(act.SANS + row))
-            row += 1
-    return out
+def fill_auction(st: DealState, choices: Choices) -> None:
+    """Add the legal calls of the seat to move."""
+    if st.looked[st.to_move] == 0:
+        choices.add_words(BIT[act.LOOK & 63])
+    elif not must_bid(st):
+        choices.add_words(BIT[act.PASS & 63])
+    choices.add_mask(act.BID, bid_rows(st, 0))
+    if st.rules.sans_rows != 0:
+        choices.add_mask(act.SANS, bid_rows(st, 1))
 
 
 def record_call(st: DealState, action: i64) -> None:
@@ -102,9 +128,14 @@ def record_call(st: DealState, action: i64) -> None:
         st.quiet += 1
     else:
         row = act.bid_row(action)
-        st.own_raises = st.own_raises + 1 if st.high_bidder == seat else 0
+        if st.high_bidder == seat:
+            st.own_raises += 1
+        else:
+            st.own_raises = 0
         st.high_row = row
-        st.high_sans = 1 if action >= act.SANS else 0
+        st.high_sans = 0
+        if action >= act.SANS:
+            st.high_sans = 1
         st.high_bidder = seat
         st.bids += 1
         st.quiet = 0
@@ -120,17 +151,21 @@ def next_bidder(st: DealState) -> i64:
     n = rules.seats
     seat = st.to_move
     if rules.single_round:
-        return (seat + 1) % n if seat != st.dealer else -1
+        if seat == st.dealer:
+            return -1
+        return seat_after(seat, n)
     if rules.after_pass != terms.AFTER_PASS_NEVER:
         return _next_live(st)
-    candidate = (seat + 1) % n
+    candidate = seat_after(seat, n)
     while candidate != seat:
         if st.passed[candidate] == 0 and candidate != st.high_bidder:
             return candidate
-        candidate = (candidate + 1) % n
+        candidate = seat_after(candidate, n)
     # nobody else may call any more
     if st.high_bidder < 0:
-        return -1 if st.passed[seat] else seat
+        if st.passed[seat] != 0:
+            return -1
+        return seat
     if seat == st.high_bidder or st.quiet == 0:
         return -1
     return _own_raise(st)
@@ -140,10 +175,14 @@ def _next_live(st: DealState) -> i64:
     """The next seat where a pass is not final: all others must pass in a row to end the auction."""
     n = st.rules.seats
     if st.high_bidder < 0:
-        return -1 if st.quiet >= n else (st.to_move + 1) % n
+        if st.quiet >= n:
+            return -1
+        return seat_after(st.to_move, n)
     if st.quiet >= n - 1:
-        return _own_raise(st) if st.to_move != st.high_bidder else -1
-    return (st.to_move + 1) % n
+        if st.to_move == st.high_bidder:
+            return -1
+        return _own_raise(st)
+    return seat_after(st.to_move, n)
 
 
 def _own_raise(st: DealState) -> i64:
@@ -151,7 +190,7 @@ def _own_raise(st: DealState) -> i64:
     rule = st.rules.own_raise
     if rule == terms.RAISE_FORBIDDEN or st.own_raises > 0:
         return -1
-    if not _higher_bid_exists(st):
+    if higher_rows(st, 0) & _LOOKED == 0:
         return -1
     return st.high_bidder
 
@@ -165,16 +204,6 @@ def reopen_after_raise(st: DealState) -> None:
         if i != st.high_bidder:
             st.passed[i] = 0
         i += 1
-
-
-def _higher_bid_exists(st: DealState) -> bool:
-    top = place_of(st, st.high_row, st.high_sans)
-    row: i64 = 0
-    while row < BLIND_ROW:
-        if st.rules.allowed[row] and st.rules.ladder[row] > top:
-            return True
-        row += 1
-    return False
 
 
 def stands(st: DealState) -> bool:

@@ -2,33 +2,37 @@
 
 from typing import Final, final
 
-from librt.vecs import append
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
-from vijfhonderden.bidding.auction import legal_auction
-from vijfhonderden.bidding.following import follow_mask, legal_play
+from vijfhonderden.bidding.auction import fill_auction
+from vijfhonderden.bidding.following import fill_play, follow_mask
 from vijfhonderden.bidding.moves import apply_action
 from vijfhonderden.bidding.notation import card_text
 from vijfhonderden.bidding.reasons import fault_of
-from vijfhonderden.bidding.rules import Rules
+from vijfhonderden.bidding.rules import PILES, TO_DEAD, TO_KITTY, Rules, seat_after
 from vijfhonderden.bidding.scoring import ScoreItem, is_made, score_items
 from vijfhonderden.bidding.state import (
     AUCTION,
     CALLING,
     DISCARDING,
     END_REVOKE,
-    LOG_SEAT,
+    LOG_ACTION,
+    LOG_SHIFT,
     NOMINATING,
     OVER,
     PLAY,
     DealState,
 )
+from vijfhonderden.bidding.terms import JOKER_MISERE_NOMINATED
 from vijfhonderden.bidding.view import View, public_log
 from vijfhonderden.core.cards import BIT, cards_of, count_cards, mask_of
+from vijfhonderden.core.choices import Choices
+from vijfhonderden.core.vectors import zeros
 from vijfhonderden.errors import IllegalAction, IllegalDeal
 
-MOST_SEATS: Final = 6
+_NOMINATIONS: Final = 0b1111 << (act.NOMINATE & 63)
 
 
 @final
@@ -36,60 +40,102 @@ class Deal(DealState):
     """One deal: auction, kitty, joker, tricks and the score.
 
     ``hands[seat]`` clockwise; ``kitty`` and, at two hands, the two ``dead`` hands nobody plays.
+    Without cards it is an empty table that waits for :meth:`deal_out`.
     Raises IllegalDeal, listing every fault, when the cards do not make up a deal.
     """
 
     def __init__(
         self,
         rules: Rules,
-        dealer: int,
-        hands: list[list[int]],
-        kitty: list[int],
+        dealer: int = 0,
+        hands: list[list[int]] | None = None,
+        kitty: list[int] | None = None,
         dead: list[list[int]] | None = None,
     ) -> None:
         super().__init__(rules)
+        self.choices: Final = Choices()
+        self._piles: Final = zeros(PILES)
+        self._views: Final[list[View]] = []
+        self._clear()
+        if hands is None or kitty is None:
+            return
         idle: list[list[int]] = [] if dead is None else dead
         faults = deal_faults(rules, dealer, hands, kitty, idle)
         if faults:
             raise IllegalDeal(faults)
-        self.dealer = dealer
         for seat in range(len(hands)):
             self.hands[seat] = mask_of(hands[seat])
-            self.dealt[seat] = self.hands[seat]
-            self.looked[seat] = 0 if rules.blind_misere else 1
-        for place in range(MOST_SEATS):
-            if place >= len(hands):
-                self.active[place] = 0
         for i in range(len(idle)):
             self.dead[i] = mask_of(idle[i])
         self.kitty = mask_of(kitty)
+        self._begin(dealer)
+
+    def deal_out(self, dealer: i64, pack: vec[i64]) -> None:
+        """Begin a deal anew with a whole pack as masks, top first; nothing is checked."""
+        self._clear()
+        rules = self.rules
+        piles = self._piles
+        i: i64 = 0
+        while i < PILES:
+            piles[i] = 0
+            i += 1
+        to = rules.deal_to
+        i = 0
+        n: i64 = len(pack)
+        while i < n:
+            pile = to[i]
+            packet = pack[i]
+            i += 1
+            while i < n and to[i] == pile:
+                packet |= pack[i]
+                i += 1
+            piles[pile] = piles[pile] | packet
+        seat = dealer
+        i = 0
+        while i < rules.seats:
+            seat = seat_after(seat, rules.seats)
+            self.hands[seat] = piles[i]
+            i += 1
+        self.dead[0] = piles[TO_DEAD]
+        self.dead[1] = piles[TO_DEAD + 1]
+        self.kitty = piles[TO_KITTY]
+        self._begin(dealer)
+
+    def _begin(self, dealer: i64) -> None:
+        """What follows from the cards that were dealt."""
+        self.dealer = dealer
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            self.dealt[seat] = self.hands[seat]
+            seat += 1
         self.dealt_kitty = self.kitty
-        self.to_move = (dealer + 1) % int(rules.seats)
+        self.to_move = seat_after(dealer, self.rules.seats)
+
+    def fill_choices(self, choices: Choices) -> None:
+        """The legal actions of the seat to move, for those who ask often; none when the deal is over."""
+        choices.clear()
+        phase = self.phase
+        if phase == PLAY:
+            fill_play(self, choices)
+        elif phase == AUCTION:
+            fill_auction(self, choices)
+        elif phase == DISCARDING:
+            choices.add_mask(act.DISCARD, self.hands[self.contractor])
+        elif phase == NOMINATING:
+            choices.add_words(_NOMINATIONS)
+            if self.misere == 0 or self.rules.joker_in_misere != JOKER_MISERE_NOMINATED:
+                choices.add_words(BIT[act.NOT_NOMINATED & 63])
+        elif phase == CALLING:
+            choices.add_words(BIT[act.ALONE & 63])
+            own = self.hands[self.contractor] | self.discards | self.rules.joker_mask
+            choices.add_mask(act.CALL, self.rules.pack_mask & ~own)
 
     def legal_actions(self) -> list[int]:
         """The legal actions of the seat to move, ascending; empty when the deal is over."""
-        phase = self.phase
-        if phase == PLAY:
-            return legal_play(self)
-        if phase == AUCTION:
-            return legal_auction(self)
-        if phase == DISCARDING:
-            return [act.DISCARD + card for card in cards_of(self.hands[self.contractor])]
-        if phase == NOMINATING:
-            return self._legal_nominations()
-        if phase == CALLING:
-            own = self.hands[self.contractor] | self.discards | self.rules.joker_mask
-            return [act.ALONE] + [act.CALL + card for card in self.rules.cards if own & BIT[card] == 0]
-        assert phase == OVER
-        return []
+        self.fill_choices(self.choices)
+        return self.choices.to_list()
 
-    def _legal_nominations(self) -> list[int]:
-        out = [act.NOMINATE + suit for suit in range(4)]
-        if self.misere and self.rules.joker_in_misere == 2:
-            return out
-        return [act.NOT_NOMINATED, *out]
-
-    def apply(self, action: int) -> None:
+    def apply(self, action: i64) -> None:
         """Carry out an action that is known to be legal; nothing is checked."""
         apply_action(self, action)
 
@@ -98,15 +144,20 @@ class Deal(DealState):
 
         Raises IllegalAction, naming the rule and what would be right, when it is not legal.
         """
-        if action not in self.legal_actions():
+        if not self.is_legal(action):
             raise fault_of(self, action)
         apply_action(self, action)
 
     def why_not(self, action: int) -> IllegalAction | None:
         """Why an action is not legal now, or None when it is."""
-        if action in self.legal_actions():
-            return None
-        return fault_of(self, action)
+        return None if self.is_legal(action) else fault_of(self, action)
+
+    def is_legal(self, action: int) -> bool:
+        """Whether an action is legal now."""
+        if action < 0 or action >= act.IRREGULAR:
+            return False
+        self.fill_choices(self.choices)
+        return self.choices.has(action)
 
     def irregular(self, kind: int, seat: int, detail: int = 0) -> None:
         """Apply an irregular act of a recorded game: a revoke with the card ``detail``.
@@ -128,7 +179,7 @@ class Deal(DealState):
             raise IllegalAction(f"{name} is not in the hand")
         if follow_mask(self, seat) & BIT[detail] != 0:
             raise IllegalAction(f"{name} may be played here, so it is no revoke", "penalties.revoke")
-        self.log = append(self.log, seat * LOG_SEAT + act.irregular_code(act.REVOKE, detail))
+        self._write((seat << LOG_SHIFT) | act.irregular_code(act.REVOKE, detail))
         self.revoker = seat
         self.end = END_REVOKE
         self.phase = OVER
@@ -144,15 +195,23 @@ class Deal(DealState):
 
     def history(self) -> list[tuple[int, int]]:
         """Every act so far as (seat, action)."""
-        return [(int(entry // LOG_SEAT), int(entry % LOG_SEAT)) for entry in self.log]
+        return [(int(self.log[i] >> LOG_SHIFT), int(self.log[i] & LOG_ACTION)) for i in range(int(self.log_n))]
 
     def public_log(self, seat: int) -> list[tuple[int, int]]:
         """The acts as a seat saw them: cards put away by others are not seen."""
         return public_log(self, seat)
 
     def view(self, seat: int) -> View:
-        """What a seat may know now, and nothing else."""
-        return View(self, seat)
+        """A snapshot of what a seat may know now, and nothing else."""
+        view = View(self, seat)
+        view.detach()
+        return view
+
+    def views(self) -> list[View]:
+        """The views that the deal keeps, by seat; whoever uses one looks again (:meth:`View.look`) before each act."""
+        if len(self._views) == 0:
+            self._views.extend([View(self, seat) for seat in range(int(self.rules.seats))])
+        return self._views
 
     @property
     def made(self) -> bool:
@@ -207,25 +266,20 @@ def deal_pack(rules: Rules, pack: list[int], dealer: int) -> tuple[list[list[int
     hands: list[list[int]] = [[] for _ in range(seats)]
     dead: list[list[int]] = [[] for _ in range(int(rules.dead_hands))]
     kitty: list[int] = []
-    at = 0
-    for packet in rules.pattern:
-        if packet < 0:
-            kitty.extend(pack[at : at - packet])
-            at -= packet
-            continue
-        for i in range(seats):
-            hands[(dealer + 1 + i) % seats].extend(pack[at : at + packet])
-            at += packet
-        for pile in dead:
-            pile.extend(pack[at : at + packet])
-            at += packet
+    for place, card in enumerate(pack):
+        pile = int(rules.deal_to[place])
+        if pile == TO_KITTY:
+            kitty.append(card)
+        elif pile >= TO_DEAD:
+            dead[pile - TO_DEAD].append(card)
+        else:
+            hands[(dealer + 1 + pile) % seats].append(card)
     return hands, kitty, dead
 
 
 def deal_from_ints(rules: Rules, ints: list[int]) -> Deal:
     """The deal that :meth:`Deal.to_ints` wrote down."""
-    hands, kitty, dead = deal_pack(rules, rules.cards, 0)
-    deal = Deal(rules, 0, hands, kitty, dead)
+    deal = Deal(rules)
     deal._load_ints(ints)
     return deal
 

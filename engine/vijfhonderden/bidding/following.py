@@ -7,7 +7,8 @@ from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.bidding.rules import LOWER_JOKER, NO_SUIT
 from vijfhonderden.bidding.state import DealState
-from vijfhonderden.core.cards import BIT, cards_of
+from vijfhonderden.core.cards import BIT
+from vijfhonderden.core.choices import Choices
 
 
 def loose_jokers(st: DealState, hand: i64) -> i64:
@@ -15,14 +16,6 @@ def loose_jokers(st: DealState, hand: i64) -> i64:
     if st.trumps != NO_SUIT or st.joker_suit != NO_SUIT:
         return 0
     return hand & st.rules.joker_mask
-
-
-def suit_of(st: DealState, card: i64) -> i64:
-    """The suit a card belongs to under the contract; 4 for a joker without one."""
-    suit = st.rules.suit[st.trumps * 64 + card]
-    if suit == NO_SUIT and st.joker_suit != NO_SUIT:
-        return st.joker_suit
-    return suit
 
 
 def cards_of_suit(st: DealState, hand: i64, suit: i64) -> i64:
@@ -33,35 +26,36 @@ def cards_of_suit(st: DealState, hand: i64, suit: i64) -> i64:
     return same
 
 
-def strength_of(st: DealState, card: i64) -> i64:
-    """How strong a card is in the trick that lies, -1 when it cannot win it."""
-    rules = st.rules
-    if rules.joker_mask & BIT[card] != 0 and st.trumps == NO_SUIT:
-        if st.joker_suit != NO_SUIT:
-            # the highest card of its suit, no more
-            if st.joker_suit != st.led_suit:
-                return -1
-            return 60 + rules.strength[st.trumps * 64 + card] - LOWER_JOKER
-        if st.misere and rules.joker_in_misere == terms.JOKER_MISERE_LOW:
-            return 0 if st.played == 0 else -1
-        return rules.strength[st.trumps * 64 + card]
-    if rules.suit[st.trumps * 64 + card] == st.led_suit or rules.strength[st.trumps * 64 + card] >= 100:
-        return rules.strength[st.trumps * 64 + card]
-    return -1
+def joker_strength(st: DealState, strength: i64, suit: i64) -> i64:
+    """How strong a joker of this suit, and by itself of this strength, is without trumps; -1 when it cannot win."""
+    if st.joker_suit != NO_SUIT:
+        # the highest card of its suit, no more
+        if suit == st.led_suit:
+            return 60 + strength - LOWER_JOKER
+        return -1
+    if st.misere != 0 and st.rules.joker_in_misere == terms.JOKER_MISERE_LOW:
+        if st.played == 0:
+            return 0
+        return -1
+    return strength
 
 
 def follow_mask(st: DealState, seat: i64) -> i64:
     """The cards with which a seat may follow to the suit led."""
-    rules = st.rules
     hand = st.hands[seat]
-    same = cards_of_suit(st, hand, st.led_suit)
+    same = hand & st.rules.suit_cards[st.trumps * 5 + st.led_suit]
+    if st.trumps == NO_SUIT:
+        jokers = hand & st.rules.joker_mask
+        if st.joker_suit == st.led_suit:
+            same |= jokers
+        if same == 0 and jokers != 0 and st.joker_suit == NO_SUIT:
+            forced = st.rules.joker_forced_no_trumps
+            if st.misere != 0:
+                forced = st.rules.joker_forced_misere
+            if forced:
+                return jokers
     if same != 0:
         return same
-    loose = loose_jokers(st, hand)
-    if loose != 0:
-        forced = rules.joker_forced_misere if st.misere else rules.joker_forced_no_trumps
-        if forced:
-            return loose
     return hand
 
 
@@ -83,22 +77,21 @@ def joker_suits(st: DealState, seat: i64) -> i64:
     return suits
 
 
-def legal_play(st: DealState) -> list[int]:
-    """The legal cards and joker leads of the seat to move, ascending."""
+def fill_play(st: DealState, choices: Choices) -> None:
+    """Add the legal cards and joker leads of the seat to move."""
     seat = st.to_move
-    hand = st.hands[seat]
     if st.played > 0:
-        return cards_of(follow_mask(st, seat))
+        choices.cards = follow_mask(st, seat)
+        return
+    hand = st.hands[seat]
     loose = loose_jokers(st, hand)
-    out = cards_of(hand & ~loose)
+    choices.cards = hand & ~loose
     if loose == 0:
-        return out
+        return
     suits = joker_suits(st, seat)
-    if suits == 0 and len(out) == 0:
+    if suits == 0 and choices.cards == 0:
         suits = 15  # nothing else can be led
-    for place, joker in ((act.JOKER_LEAD, JOKER), (act.SECOND_JOKER_LEAD, SECOND_JOKER)):
-        if loose & BIT[joker] != 0:
-            for suit in range(4):
-                if suits & BIT[suit] != 0:
-                    out.append(place + suit)
-    return out
+    if loose & BIT[JOKER] != 0:
+        choices.add_words(suits << (act.JOKER_LEAD & 63))
+    if loose & BIT[SECOND_JOKER] != 0:
+        choices.add_words(suits << (act.SECOND_JOKER_LEAD & 63))

@@ -1,22 +1,20 @@
 """What an action changes. Nothing here asks whether the action is legal."""
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.auction import next_bidder, record_call, reopen_after_raise, stands
-from vijfhonderden.bidding.following import cards_of_suit, loose_jokers, strength_of, suit_of
+from vijfhonderden.bidding.following import joker_strength, loose_jokers
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
-from vijfhonderden.bidding.rules import MISERE_ROW, NO_SUIT, OPEN_ROW
-from vijfhonderden.bidding.sides import sides_are_fixed, unit_of
+from vijfhonderden.bidding.rules import MISERE_ROW, MOST_SEATS, NO_SUIT, OPEN_ROW, TRUMP_BASE, seat_after
 from vijfhonderden.bidding.state import (
     AUCTION,
     CALLING,
     DISCARDING,
     END_PASSED,
     END_PLAYED,
-    LOG_SEAT,
+    LOG_SHIFT,
     NOMINATING,
     OVER,
     PLAY,
@@ -27,11 +25,11 @@ from vijfhonderden.core.cards import BIT
 
 def apply_action(st: DealState, action: i64) -> None:
     """Carry out a legal action of the seat to move."""
-    st.log = append(st.log, st.to_move * LOG_SEAT + action)
+    st._write((st.to_move << LOG_SHIFT) | action)
     phase = st.phase
     if phase == PLAY:
         if action < 64:
-            _play(st, action, suit_of(st, action))
+            _play(st, action, -1)
         elif action < act.SECOND_JOKER_LEAD:
             _play(st, JOKER, action - act.JOKER_LEAD)
         else:
@@ -86,10 +84,10 @@ def _make_contract(st: DealState) -> None:
     st.contractor = st.high_bidder
     st.sans = st.high_sans
     st.trumps = rules.denomination[st.contract]
-    st.misere = 1 if st.contract >= MISERE_ROW else 0
     _open_hands(st)
     st.to_move = st.contractor
-    if st.misere:
+    if st.contract >= MISERE_ROW:
+        st.misere = 1
         _sit_out(st)
     if st.sans or rules.kitty_size == 0:
         _after_discards(st)
@@ -102,12 +100,13 @@ def _make_contract(st: DealState) -> None:
 def _sit_out(st: DealState) -> None:
     """In a misère the partner (in teams of three, both) lays the hand down and takes no part."""
     rules = st.rules
-    if not sides_are_fixed(rules):
+    if not rules.sides_are_fixed:
         return
     seat: i64 = 0
     while seat < rules.seats:
-        if seat != st.contractor and unit_of(rules, seat) == unit_of(rules, st.contractor):
+        if seat != st.contractor and rules.unit[seat] == rules.unit[st.contractor]:
             st.active[seat] = 0
+            st.in_trick -= 1
         seat += 1
 
 
@@ -115,7 +114,7 @@ def _play_without_contract(st: DealState) -> None:
     """All passed: no trumps, no kitty, everybody for the tricks; left of the dealer leads."""
     _open_hands(st)
     st.trumps = NO_SUIT
-    st.leader = (st.dealer + 1) % st.rules.seats
+    st.leader = seat_after(st.dealer, st.rules.seats)
     st.phase = PLAY
     st.to_move = st.leader
 
@@ -149,10 +148,7 @@ def opening_leader(st: DealState) -> i64:
     """Who leads to the first trick of a contract."""
     if not st.rules.left_of_dealer_leads:
         return st.contractor
-    seat = (st.dealer + 1) % st.rules.seats
-    while st.active[seat] == 0:
-        seat = (seat + 1) % st.rules.seats
-    return seat
+    return _next_active(st, st.dealer)
 
 
 def _after_nomination(st: DealState) -> None:
@@ -182,63 +178,74 @@ def _begin_play(st: DealState) -> None:
 
 def _next_active(st: DealState, seat: i64) -> i64:
     n = st.rules.seats
-    seat = (seat + 1) % n
-    while st.active[seat] == 0:
-        seat = (seat + 1) % n
+    seat += 1
+    if seat == n:
+        seat = 0
+    if st.in_trick != n:
+        while st.active[seat] == 0:
+            seat = seat_after(seat, n)
     return seat
 
 
 def players_in_trick(st: DealState) -> i64:
     """How many cards a trick has: three in a misère at four hands."""
-    n: i64 = 0
-    seat: i64 = 0
-    while seat < st.rules.seats:
-        n += st.active[seat]
-        seat += 1
-    return n
+    return st.in_trick
 
 
-def _play(st: DealState, card: i64, suit: i64) -> None:
+def _play(st: DealState, card: i64, named: i64) -> None:
+    """Play a card; ``named`` is the suit that a led joker names, else -1."""
     seat = st.to_move
     rules = st.rules
+    bit = BIT[card]
+    at = st.trumps * 64 + card
+    suit = named
+    if suit < 0:
+        suit = rules.suit[at]
+        if suit == NO_SUIT:
+            suit = st.joker_suit
+    strength = rules.strength[at]
     if st.played == 0:
         st.led_suit = suit
         st.best_strength = -1
-        if rules.joker_mask & BIT[card] == 0 or st.trumps != NO_SUIT or rules.named_counts_as_led:
+        if st.trumps != NO_SUIT or rules.joker_mask & bit == 0 or rules.named_counts_as_led:
             st.suits_led |= BIT[suit]
-    elif cards_of_suit(st, BIT[card], st.led_suit) == 0:
+    elif suit != st.led_suit:
         st.voids[seat] = st.voids[seat] | BIT[st.led_suit]
-    strength = strength_of(st, card)
-    st.hands[seat] = st.hands[seat] & ~BIT[card]
+        if strength < TRUMP_BASE:
+            strength = -1
+    if strength >= TRUMP_BASE and st.trumps == NO_SUIT:
+        strength = joker_strength(st, strength, suit)
+    st.hands[seat] = st.hands[seat] & ~bit
     st.table[seat] = card
-    st.fallen |= BIT[card]
+    st.fallen |= bit
     if strength > st.best_strength:
         st.best_strength = strength
         st.best_seat = seat
     st.played += 1
-    if st.played < players_in_trick(st):
+    if st.played < st.in_trick:
         st.to_move = _next_active(st, seat)
         return
     _finish_trick(st)
 
 
 def _finish_trick(st: DealState) -> None:
-    rules = st.rules
     winner = st.best_seat
     st.tricks[winner] = st.tricks[winner] + 1
-    st.order = append(st.order, winner)
+    st.winners[st.tricks_n] = winner
+    st.tricks_n += 1
     st.last_winner = winner
+    table = st.table
     seat: i64 = 0
-    while seat < rules.seats:
-        st.table[seat] = -1
+    while seat < MOST_SEATS:
+        table[seat] = -1
         seat += 1
     st.played = 0
     st.led_suit = -1
     st.best_seat = -1
     st.best_strength = -1
-    if st.contract == OPEN_ROW and not st.exposed:
+    if st.contract == OPEN_ROW:
         st.exposed = 1
-    stopped = st.misere and rules.misere_stops_early and winner == st.contractor
+    stopped = st.misere != 0 and winner == st.contractor and st.rules.misere_stops_early
     if stopped or st.hands[winner] == 0:
         st.end = END_PLAYED
         st.phase = OVER

@@ -12,10 +12,17 @@ from mypy_extensions import i64
 from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, SPLIT_FOURS, pack_cards, same_colour
 from vijfhonderden.core.cards import BIT, CLUBS, HEARTS, JACK, mask_of
-from vijfhonderden.core.vectors import sequence, zeros
+from vijfhonderden.core.vectors import filled, sequence, zeros
 
 NO_TRUMPS: Final = 4
 NO_SUIT: Final = 4  # the suit of a joker that belongs to none
+
+MOST_SEATS: Final = 6
+
+# where a place of the pack is dealt to: so many seats after the one left of the dealer, or one of these
+TO_DEAD: Final = 6
+TO_KITTY: Final = 8
+PILES: Final = 9
 
 MISERE_ROW: Final = 25
 OPEN_ROW: Final = 26
@@ -29,6 +36,14 @@ LEFT_BOWER: Final = 130
 RIGHT_BOWER: Final = 131
 LOWER_JOKER: Final = 140
 HIGHER_JOKER: Final = 141
+
+
+def seat_after(seat: i64, seats: i64) -> i64:
+    """The next seat clockwise."""
+    seat += 1
+    if seat < seats:
+        return seat
+    return 0
 
 
 # What a pack without a joker has instead of the section on it: nothing of it ever matters.
@@ -58,6 +73,12 @@ class Rules:
         self.seats: Final[i64] = s["table.players"]
         self.sides: Final[i64] = s["table.sides"]
         self.dead_hands: Final[i64] = s["table.dead_hands"]
+        # the score column of each seat: partners share one where they are settled by the seats
+        self.sides_are_fixed: Final = self.sides == terms.SIDES_OPPOSITE or self.sides == terms.SIDES_TWO_TEAMS
+        self.unit: Final = zeros(MOST_SEATS)
+        self.units: i64 = self.seats
+        # the seat of the fixed partner, or -1; the next of the own team where there are two
+        self.partner: Final = filled(MOST_SEATS, -1)
 
         # pack and deal
         self.pack: Final[i64] = s["pack.cards"]
@@ -70,6 +91,11 @@ class Rules:
         # packets: n > 0 to every player, -n to the kitty
         self.pattern: Final = sequence(s, "deal.pattern")
         self.lowest_cut_deals: Final = s["deal.first_dealer"] == 1
+        # the pack as masks, which seat or pile each place of it goes to, and the cards that are cut
+        self.pack_mask: Final[i64] = mask_of(self.cards)
+        self.pack_bits: Final = zeros(len(self.cards))
+        self.deal_to: Final = zeros(len(self.cards))
+        self.cut_cards: Final = zeros(len(self.cards) - s["pack.jokers"])
 
         # auction
         self.single_round: Final = s["auction.rounds"] == terms.ROUNDS_SINGLE
@@ -93,7 +119,10 @@ class Rules:
         self.ladder: Final = zeros(ROWS)
         self.allowed: Final = zeros(ROWS)
         self.suit_rank: Final = sequence(s, "contracts.suit_rank")
-        self._fill_contracts(s)
+        # masks of rows: what may be bid at all, without the kitty too, and what is higher than each bid
+        self.rows: i64 = 0
+        self.sans_rows: i64 = 0
+        self.higher: Final = zeros(4 * ROWS)
         self.slam: Final[i64] = s["contracts.slam"]
         self.defender_trick: Final[i64] = s["contracts.defender_trick"]
 
@@ -112,7 +141,8 @@ class Rules:
         self.strength: Final = zeros(320)
         self.suit: Final = zeros(320)
         self.suit_cards: Final = zeros(25)
-        self._fill_cards(sequence(s, "play.plain_order"))
+        # beaten_by[d * 64 + card]: the cards of its suit that beat it; a joker without a suit has none
+        self.beaten_by: Final = zeros(320)
 
         # game
         self.target: Final[i64] = s["game.target"]
@@ -126,6 +156,87 @@ class Rules:
         self.lose_when: Final[i64] = s["game.lose_when"]
         self.leader_wins_on_minus: Final = s["game.on_minus"] == terms.MINUS_LEADER_WINS
         self.revoke: Final = s["penalties.revoke"] != 0
+
+        # only now: what is set before the first call of a method is never asked for whether it is set
+        self._fill_units()
+        self._fill_pack()
+        self._fill_contracts(s)
+        self._fill_higher()
+        self._fill_cards(sequence(s, "play.plain_order"))
+
+    def _fill_units(self) -> None:
+        """Partners sit opposite: four in two sides, six in three. In two teams every other seat belongs together."""
+        step: i64 = 0  # to the partner
+        if self.sides == terms.SIDES_OPPOSITE:
+            step = self.seats >> 1
+            self.units = step
+        elif self.sides == terms.SIDES_TWO_TEAMS:
+            step = 2
+            self.units = 2
+        seat: i64 = 0
+        while seat < self.seats:
+            self.unit[seat] = seat % self.units
+            if step != 0:
+                self.partner[seat] = (seat + step) % self.seats
+            seat += 1
+
+    def _fill_pack(self) -> None:
+        cut: i64 = 0
+        for place, card in enumerate(self.cards):
+            self.pack_bits[place] = BIT[card]
+            if self.joker_mask & BIT[card] == 0:
+                self.cut_cards[cut] = card
+                cut += 1
+        at: i64 = 0
+        for packet in self.pattern:
+            if packet < 0:
+                at = self._deal_packet(at, -packet, TO_KITTY)
+                continue
+            pile: i64 = 0
+            while pile < self.seats:
+                at = self._deal_packet(at, packet, pile)
+                pile += 1
+            # dead hands are dealt after the players, in each round
+            pile = 0
+            while pile < self.dead_hands:
+                at = self._deal_packet(at, packet, TO_DEAD + pile)
+                pile += 1
+
+    def _deal_packet(self, at: i64, cards: i64, pile: i64) -> i64:
+        """Cards of the pack that go to one pile together; returns the place after them."""
+        while cards > 0:
+            self.deal_to[at] = pile
+            at += 1
+            cards -= 1
+        return at
+
+    def _rows_above(self, place: i64, step: i64) -> i64:
+        """The rows that may be bid and stand, raised by a step, above a place of the ladder."""
+        mask: i64 = 0
+        row: i64 = 0
+        while row < ROWS:
+            if self.allowed[row] != 0 and self.ladder[row] + step > place:
+                mask |= BIT[row]
+            row += 1
+        return mask
+
+    def _fill_higher(self) -> None:
+        """``higher[bid * 2 + sans]``: the rows that go above a bid, which is row * 2, or one more without the kitty.
+
+        The same bid without the kitty stands just above the one with it.
+        """
+        self.rows = self._rows_above(-10, 0)
+        if self.sans_kitty and self.kitty_size > 0:
+            self.sans_rows = self.rows
+        row: i64 = 0
+        while row < ROWS:
+            sans: i64 = 0
+            while sans < 2:
+                at = (row * 2 + sans) * 2
+                self.higher[at] = self._rows_above(self.ladder[row] + sans, 0)
+                self.higher[at + 1] = self._rows_above(self.ladder[row] + sans, 1)
+                sans += 1
+            row += 1
 
     def _fill_contracts(self, s: dict[str, int]) -> None:
         step = s["contracts.step"]
@@ -226,7 +337,19 @@ class Rules:
             for card in self.cards:
                 place = d * 5 + self.suit[d * 64 + card]
                 self.suit_cards[place] = self.suit_cards[place] | BIT[card]
+            self._fill_beaten(d)
             d += 1
+
+    def _fill_beaten(self, d: i64) -> None:
+        for card in self.cards:
+            at = d * 64 + card
+            if self.suit[at] == NO_SUIT:
+                continue
+            mask: i64 = 0
+            for other in self.cards:
+                if self.suit[d * 64 + other] == self.suit[at] and self.strength[d * 64 + other] > self.strength[at]:
+                    mask |= BIT[other]
+            self.beaten_by[at] = mask
 
     def _joining_four(self, card: i64, trump: i64) -> bool:
         """With split fours the four of the other suit of the trump's colour is a trump."""

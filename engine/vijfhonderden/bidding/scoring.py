@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import MISERE_ROW
-from vijfhonderden.bidding.sides import unit_count, unit_of, with_contractor
+from vijfhonderden.bidding.sides import own_unit, unit_count, with_contractor
 from vijfhonderden.bidding.state import END_PASSED, END_REVOKE, NO_CONTRACT, DealState
 
 ITEM_CONTRACT: Final = 0
@@ -44,11 +44,21 @@ class ScoreItem:
 
 def contract_tricks(st: DealState) -> i64:
     """Tricks won by the contractor's side."""
+    n = unit_tricks(st, st.rules.unit[st.contractor])
+    if st.partner >= 0 and st.partner != st.contractor:
+        n += st.tricks[st.partner]
+    return n
+
+
+def unit_tricks(st: DealState, unit: i64) -> i64:
+    """Tricks won by the seats of a score column."""
+    units = st.rules.unit
+    tricks = st.tricks
     n: i64 = 0
     seat: i64 = 0
     while seat < st.rules.seats:
-        if with_contractor(st, seat):
-            n += st.tricks[seat]
+        if units[seat] == unit:
+            n += tricks[seat]
         seat += 1
     return n
 
@@ -62,6 +72,34 @@ def is_made(st: DealState) -> bool:
     if st.contract >= MISERE_ROW:
         return st.tricks[st.contractor] == 0
     return contract_tricks(st) >= st.rules.level[st.contract]
+
+
+def slam_bonus(st: DealState) -> i64:
+    """What all tricks bring above the value of the contract (contracts.slam), if it is made; mostly nothing."""
+    rules = st.rules
+    value = rules.value[st.contract]
+    if value >= rules.slam or st.contract >= MISERE_ROW or st.end == END_REVOKE:
+        return 0
+    if contract_tricks(st) != rules.hand_size:
+        return 0
+    return rules.slam - value
+
+
+def contract_points(st: DealState) -> i64:
+    """What each score column of the contractor's side writes in a deal that is over."""
+    value = st.rules.value[st.contract]
+    if not is_made(st):
+        return -value
+    return value + slam_bonus(st)
+
+
+def defence_points(st: DealState, unit: i64) -> i64:
+    """What any other score column writes for its tricks; nothing in misère or for who revoked in defence."""
+    if st.contract >= MISERE_ROW:
+        return 0
+    if st.end == END_REVOKE and not with_contractor(st, st.revoker) and unit == st.rules.unit[st.revoker]:
+        return 0
+    return unit_tricks(st, unit) * st.rules.defender_trick
 
 
 def _value_rule(st: DealState) -> str:
@@ -81,37 +119,21 @@ def score_items(st: DealState) -> list[ScoreItem]:
     out: list[ScoreItem] = []
     if st.end == END_PASSED:
         return out
-    made = is_made(st)
-    units = unit_count(rules)
-    own: list[bool] = [False] * units
-    tricks: list[int] = [0] * units
-    for seat in range(int(rules.seats)):
-        unit = int(unit_of(rules, seat))
-        tricks[unit] += int(st.tricks[seat])
-        if st.contract != NO_CONTRACT and with_contractor(st, seat):
-            own[unit] = True
-    if st.contract != NO_CONTRACT:
+    units = list(range(unit_count(rules)))
+    own = [unit for unit in units if own_unit(st, unit)]
+    if own:
         total = int(contract_tricks(st))
         value = int(rules.value[st.contract])
         rule = _value_rule(st)
-        for unit in range(units):
-            if not own[unit]:
-                continue
-            if not made:
-                out.append(ScoreItem(ITEM_FAILED, unit, -value, rule, total))
-                continue
-            out.append(ScoreItem(ITEM_CONTRACT, unit, value, rule, total))
-            slam = st.contract < MISERE_ROW and total == rules.hand_size and value < rules.slam
-            if slam and st.end != END_REVOKE:
-                out.append(ScoreItem(ITEM_SLAM, unit, int(rules.slam) - value, "contracts.slam", total))
-        if st.contract >= MISERE_ROW:
-            return out
-    for unit in range(units):
-        if own[unit] or tricks[unit] == 0:
-            continue
-        if st.end == END_REVOKE and not with_contractor(st, st.revoker) and unit == unit_of(rules, st.revoker):
-            continue
-        points = tricks[unit] * int(rules.defender_trick)
+        made = is_made(st)
+        bonus = int(slam_bonus(st))
+        for unit in own:
+            out.append(ScoreItem(ITEM_CONTRACT if made else ITEM_FAILED, unit, value if made else -value, rule, total))
+            if made and bonus:
+                out.append(ScoreItem(ITEM_SLAM, unit, bonus, "contracts.slam", total))
+    for unit in units:
+        points = 0 if unit in own else int(defence_points(st, unit))
         if points:
-            out.append(ScoreItem(ITEM_TRICKS, unit, points, "contracts.defender_trick", tricks[unit]))
+            tricks = int(unit_tricks(st, unit))
+            out.append(ScoreItem(ITEM_TRICKS, unit, points, "contracts.defender_trick", tricks))
     return out

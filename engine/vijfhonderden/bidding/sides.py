@@ -2,50 +2,43 @@
 
 from mypy_extensions import i64
 
-from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.state import DealState
 
 
 def unit_count(rules: Rules) -> int:
     """How many score columns there are: one a side, or one a player where sides change."""
-    if rules.sides == terms.SIDES_OPPOSITE:
-        return int(rules.seats) // 2
-    if rules.sides == terms.SIDES_TWO_TEAMS:
-        return 2
-    return int(rules.seats)
+    return int(rules.units)
 
 
 def unit_of(rules: Rules, seat: i64) -> i64:
-    """The score column of a seat.
-
-    Partners sit opposite: four in two sides, six in three. In two teams every other seat belongs together.
-    """
-    if rules.sides == terms.SIDES_OPPOSITE:
-        return seat % (rules.seats // 2)
-    if rules.sides == terms.SIDES_TWO_TEAMS:
-        return seat % 2
-    return seat
+    """The score column of a seat."""
+    return rules.unit[seat]
 
 
 def sides_are_fixed(rules: Rules) -> bool:
     """Whether partners are settled by their seats, before any bid."""
-    return rules.sides == terms.SIDES_OPPOSITE or rules.sides == terms.SIDES_TWO_TEAMS
+    return rules.sides_are_fixed
 
 
 def with_contractor(st: DealState, seat: i64) -> bool:
     """Whether a seat plays on the contractor's side."""
     if seat == st.contractor:
         return True
-    if sides_are_fixed(st.rules):
-        return unit_of(st.rules, seat) == unit_of(st.rules, st.contractor)
+    if st.rules.sides_are_fixed:
+        return st.rules.unit[seat] == st.rules.unit[st.contractor]
     return seat == st.partner
+
+
+def own_unit(st: DealState, unit: i64) -> bool:
+    """Whether a score column is of the contractor's side."""
+    if st.contractor < 0:
+        return False
+    if st.rules.sides_are_fixed:
+        return unit == st.rules.unit[st.contractor]
+    return unit == st.contractor or unit == st.partner  # each seat has its own column
 
 
 def fixed_partner(rules: Rules, seat: i64) -> i64:
     """The seat opposite where partners sit opposite, the next of the own team in two teams; otherwise -1."""
-    if rules.sides == terms.SIDES_TWO_TEAMS:
-        return (seat + 2) % rules.seats
-    if rules.sides == terms.SIDES_OPPOSITE:
-        return (seat + rules.seats // 2) % rules.seats
-    return -1
+    return rules.partner[seat]

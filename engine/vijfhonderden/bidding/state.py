@@ -6,10 +6,10 @@ empty.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.bidding.rules import NO_SUIT, Rules
+from vijfhonderden.bidding.rules import MOST_SEATS, NO_SUIT, Rules
 from vijfhonderden.core.vectors import filled, from_list, to_list, zeros
 
 AUCTION: Final = 0
@@ -25,7 +25,9 @@ END_PLAYED: Final = 1
 END_PASSED: Final = 2  # everybody passed and the cards are thrown in
 END_REVOKE: Final = 3
 
-LOG_SEAT: Final = 65536
+# an entry of the log is the seat, in the bits from LOG_SHIFT on, and the action
+LOG_SHIFT: Final = 16
+LOG_ACTION: Final = 0xFFFF
 
 # contract without a bid: all passed and the hand is played for tricks
 NO_CONTRACT: Final = -1
@@ -41,19 +43,19 @@ class DealState:
         self.to_move: i64 = 0
         self.end: i64 = END_NONE
 
-        self.hands = zeros(6)
-        self.dealt = zeros(6)
+        self.hands: Final = zeros(MOST_SEATS)
+        self.dealt: Final = zeros(MOST_SEATS)
         self.kitty: i64 = 0
         self.dealt_kitty: i64 = 0
-        self.dead = zeros(2)
+        self.dead: Final = zeros(2)
 
         # auction
         self.high_row: i64 = NO_CONTRACT
         self.high_sans: i64 = 0
         self.high_bidder: i64 = -1
-        self.passed = zeros(6)
-        self.looked = zeros(6)
-        self.turns = zeros(6)
+        self.passed: Final = zeros(MOST_SEATS)
+        self.looked: Final = zeros(MOST_SEATS)
+        self.turns: Final = zeros(MOST_SEATS)
         self.bids: i64 = 0
         self.quiet: i64 = 0  # passes since the last bid
         self.highest_level: i64 = 0
@@ -67,7 +69,8 @@ class DealState:
         self.misere: i64 = 0
         self.partner: i64 = -1
         self.called: i64 = -1
-        self.active = filled(6, 1)
+        self.active: Final = zeros(MOST_SEATS)
+        self.in_trick: i64 = 0  # how many are active, and so cards in a trick
         self.discards: i64 = 0
         self.discards_left: i64 = 0
         self.joker_suit: i64 = NO_SUIT  # the suit nominated for the jokers
@@ -76,20 +79,87 @@ class DealState:
         # play
         self.trick_no: i64 = 1
         self.leader: i64 = 0
-        self.table = filled(6, -1)
+        self.table: Final = filled(MOST_SEATS, -1)
         self.played: i64 = 0  # cards on the table
         self.led_suit: i64 = -1
         self.best_seat: i64 = -1
         self.best_strength: i64 = -1
         self.suits_led: i64 = 0  # one bit a suit
-        self.tricks = zeros(6)
+        self.tricks: Final = zeros(MOST_SEATS)
         self.fallen: i64 = 0
-        self.voids = zeros(6)  # one bit a suit that a seat has shown it does not hold
+        self.voids: Final = zeros(MOST_SEATS)  # one bit a suit that a seat has shown it does not hold
         self.last_winner: i64 = -1
-        self.order = vec[i64]()  # winners of the tricks, in order
+        self.winners: Final = zeros(rules.hand_size)  # of the tricks, in order
+        self.tricks_n: i64 = 0  # how many of them there are
         self.revoker: i64 = -1
 
+        # a vector that is used again keeps its length: what counts are the first log_n
         self.log = vec[i64]()
+        self.log_n: i64 = 0
+
+    def _clear(self) -> None:
+        """Go back to the state before any card is dealt, using every vector again."""
+        seats = self.rules.seats
+        self.phase = AUCTION
+        self.end = END_NONE
+        self.high_row = NO_CONTRACT
+        self.high_sans = 0
+        self.high_bidder = -1
+        self.bids = 0
+        self.quiet = 0
+        self.highest_level = 0
+        self.own_raises = 0
+        self.contract = NO_CONTRACT
+        self.contractor = -1
+        self.sans = 0
+        self.trumps = NO_SUIT
+        self.misere = 0
+        self.partner = -1
+        self.called = -1
+        self.in_trick = seats
+        self.discards = 0
+        self.discards_left = 0
+        self.joker_suit = NO_SUIT
+        self.exposed = 0
+        self.trick_no = 1
+        self.leader = 0
+        self.played = 0
+        self.led_suit = -1
+        self.best_seat = -1
+        self.best_strength = -1
+        self.suits_led = 0
+        self.fallen = 0
+        self.last_winner = -1
+        self.tricks_n = 0
+        self.revoker = -1
+        self.log_n = 0
+        seen: i64 = 1
+        if self.rules.blind_misere:
+            seen = 0
+        seat: i64 = 0
+        while seat < seats:
+            self.active[seat] = 1
+            self.looked[seat] = seen
+            self.passed[seat] = 0
+            self.turns[seat] = 0
+            self.table[seat] = -1
+            self.tricks[seat] = 0
+            self.voids[seat] = 0
+            seat += 1
+
+    def _write(self, entry: i64) -> None:
+        """Add an act to the log."""
+        n = self.log_n
+        if n == len(self.log):
+            self.log = append(self.log, entry)
+        else:
+            self.log[n] = entry
+        self.log_n = n + 1
+
+    @property
+    def order(self) -> list[int]:
+        """The winners of the tricks, in order."""
+        return [int(self.winners[i]) for i in range(int(self.tricks_n))]
 
     @property
     def is_over(self) -> bool:
@@ -137,10 +207,20 @@ class DealState:
 
     def to_ints(self) -> list[int]:
         """The complete state as whole numbers: equal lists mean equal deals."""
-        return self._scalars() + to_list(self._vectors(), [self.order, self.log])
+        out = self._scalars() + to_list(self._vectors(), [])
+        for some, n in ((self.winners, self.tricks_n), (self.log, self.log_n)):
+            out.append(n)
+            out.extend([some[i] for i in range(n)])
+        return out
 
     def _load_ints(self, ints: list[int]) -> None:
         self._set_scalars(ints[:34])
         parts = from_list(ints, 34, self._vectors(), 2)
-        self.order = parts[0]
+        self.tricks_n = len(parts[0])
+        for i in range(len(parts[0])):
+            self.winners[i] = parts[0][i]
         self.log = parts[1]
+        self.log_n = len(parts[1])
+        self.in_trick = 0
+        for seat in range(int(self.rules.seats)):
+            self.in_trick += self.active[seat]

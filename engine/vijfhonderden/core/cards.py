@@ -58,23 +58,6 @@ BIT: Final = _bits()
 """``BIT[card]`` is the mask of one card, 0 <= card < 63."""
 
 
-def _bit_counts() -> vec[i64]:
-    out = vec[i64]()
-    i: i64 = 0
-    while i < 65536:
-        n: i64 = 0
-        x = i
-        while x:
-            n += x & 1
-            x >>= 1
-        out = append(out, n)
-        i += 1
-    return out
-
-
-_COUNT16: Final = _bit_counts()
-
-
 def _places() -> vec[i64]:
     # 2 is a generator of the numbers below 67: each power of two leaves another remainder
     out = vec[i64]()
@@ -93,9 +76,15 @@ _PLACE: Final = _places()
 
 
 def count_cards(mask: i64) -> i64:
-    """Number of cards in a mask."""
-    c = _COUNT16
-    return c[mask & 0xFFFF] + c[(mask >> 16) & 0xFFFF] + c[(mask >> 32) & 0xFFFF] + c[(mask >> 48) & 0xFFFF]
+    """Number of cards in a mask.
+
+    Bits are added up in pairs, fours and bytes, and the bytes by a multiplication, of which only the top byte of
+    64 bits is used: what lies above it is cut off in the compiled build and not looked at in the other.
+    """
+    x = mask - ((mask >> 1) & 0x1555555555555555)
+    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((x * 0x0101010101010101) >> 56) & 127
 
 
 def lowest_card(mask: i64) -> i64:
@@ -106,11 +95,15 @@ def lowest_card(mask: i64) -> i64:
 def cards_of(mask: i64) -> list[int]:
     """The cards of a mask in ascending order of their codes."""
     out: list[int] = []
-    while mask:
-        card = lowest_card(mask)
-        out.append(int(card))
-        mask &= mask - 1
+    append_places(out, 0, mask)
     return out
+
+
+def append_places(out: list[int], base: i64, mask: i64) -> None:
+    """Add ``base`` + place to a list for every place of a mask, ascending."""
+    while mask != 0:
+        out.append(base + _PLACE[(mask & -mask) % 67])
+        mask &= mask - 1
 
 
 def mask_of(cards: list[int]) -> i64:

@@ -9,7 +9,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, count_cards, lowest_card
+from vijfhonderden.core.cards import BIT, append_places, count_cards, lowest_card
 from vijfhonderden.core.vectors import zeros
 
 MOST_WORDS = 16
@@ -27,6 +27,8 @@ class Choices:
         self.cards: i64 = 0
         self.words: i64 = 0
         self.more: i64 = 0  # how many higher masks there are
+        self.others: i64 = 0  # how many actions there are besides the cards
+        self.held: i64 = 0  # how many cards there are, once counted
         self.bases = zeros(MOST_WORDS)
         self.masks = zeros(MOST_WORDS)
 
@@ -35,6 +37,17 @@ class Choices:
         self.cards = 0
         self.words = 0
         self.more = 0
+        self.others = 0
+
+    def add_word(self, place: i64) -> None:
+        """Add the action 64 + ``place``, which is not there yet."""
+        self.words |= BIT[place]
+        self.others += 1
+
+    def add_words(self, mask: i64) -> None:
+        """Add the actions 64 + place for the places of a mask, which are not there yet."""
+        self.words |= mask
+        self.others += count_cards(mask)
 
     def add_mask(self, base: i64, mask: i64) -> None:
         """Add the actions ``base`` + place for the places of a mask; ``base`` is a multiple of 64 from 128 on."""
@@ -42,27 +55,32 @@ class Choices:
             self.bases[self.more] = base
             self.masks[self.more] = mask
             self.more += 1
+            self.others += count_cards(mask)
 
     def add(self, action: i64) -> None:
         """Add one action from 128 on, higher than any that is there."""
         base = action & ~63
         bit = BIT[action & 63]
         last = self.more - 1
+        self.others += 1
         if last >= 0 and self.bases[last] == base:
             self.masks[last] = self.masks[last] | bit
-        else:
-            self.add_mask(base, bit)
+            return
+        self.bases[last + 1] = base
+        self.masks[last + 1] = bit
+        self.more = last + 2
 
     def count(self) -> i64:
         """How many actions there are."""
-        n = count_cards(self.cards)
-        if self.words != 0:
-            n += count_cards(self.words)
-        i: i64 = 0
-        while i < self.more:
-            n += count_cards(self.masks[i])
-            i += 1
-        return n
+        self.held = count_cards(self.cards)
+        return self.held + self.others
+
+    def is_single(self) -> bool:
+        """Whether there is exactly one action."""
+        cards = self.cards
+        if self.others == 0:
+            return cards & (cards - 1) == 0 and cards != 0
+        return cards == 0 and self.others == 1
 
     def has(self, action: i64) -> bool:
         """Whether an action is there."""
@@ -79,22 +97,31 @@ class Choices:
         return False
 
     def nth(self, n: i64) -> i64:
-        """The action of number ``n`` from 0 in ascending order; ``n`` is below :meth:`count`."""
-        held = count_cards(self.cards)
-        if n < held:
-            return _nth_place(self.cards, n)
-        n -= held
-        held = count_cards(self.words)
-        if n < held:
-            return 64 + _nth_place(self.words, n)
-        n -= held
+        """The action of number ``n`` from 0 in ascending order; :meth:`count` was called, and ``n`` is below it."""
+        if n >= self.held:
+            return self._nth_other(n - self.held)
+        cards = self.cards
+        while n > 0:
+            cards &= cards - 1
+            n -= 1
+        # the bits below the lowest one are as many as its place
+        return count_cards((cards & -cards) - 1)
+
+    def _nth_other(self, n: i64) -> i64:
+        base: i64 = 64
+        mask = self.words
         i: i64 = 0
-        while True:
-            held = count_cards(self.masks[i])
-            if n < held:
-                return self.bases[i] + _nth_place(self.masks[i], n)
+        held = count_cards(mask)
+        while n >= held:
             n -= held
+            base = self.bases[i]
+            mask = self.masks[i]
             i += 1
+            held = count_cards(mask)
+        while n > 0:
+            mask &= mask - 1
+            n -= 1
+        return base + lowest_card(mask)
 
     def first(self) -> i64:
         """The lowest action; there must be one."""
@@ -107,11 +134,12 @@ class Choices:
     def to_list(self) -> list[int]:
         """The actions in ascending order."""
         out: list[int] = []
-        _append_places(out, 0, self.cards)
-        _append_places(out, 64, self.words)
+        append_places(out, 0, self.cards)
+        if self.words != 0:
+            append_places(out, 64, self.words)
         i: i64 = 0
         while i < self.more:
-            _append_places(out, self.bases[i], self.masks[i])
+            append_places(out, self.bases[i], self.masks[i])
             i += 1
         return out
 
@@ -123,19 +151,6 @@ class Choices:
             if code < 64:
                 self.cards |= BIT[code]
             elif code < 128:
-                self.words |= BIT[code & 63]
+                self.add_word(code - 64)
             else:
                 self.add(code)
-
-
-def _nth_place(mask: i64, n: i64) -> i64:
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return lowest_card(mask)
-
-
-def _append_places(out: list[int], base: i64, mask: i64) -> None:
-    while mask:
-        out.append(int(base + lowest_card(mask)))
-        mask &= mask - 1

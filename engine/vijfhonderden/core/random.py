@@ -5,7 +5,8 @@ easy as 1, 2, 3", 2011), a counter-based generator with published test vectors, 
 and counted by game and deal: deal 3 of game 17 of seed 1 needs nothing before it. Computer
 players draw from sfc32 (Doty-Humphrey, PractRand), started from Philox.
 
-Only 32-bit words and products below 2**50 occur, so the interpreted and the compiled build agree.
+Only words of 32 bits and products of two of them occur, of which at most 64 bits are used, so the interpreted and the
+compiled build agree.
 """
 
 from typing import Final, final
@@ -36,19 +37,13 @@ class Philox:
         k1 = self.key1
         i: i64 = 0
         while i < 10:
-            # 0xD2511F53 * c0 and 0xCD9E8D57 * c2, as two products of 16 by 32 bits
-            low = c0 * 0x1F53
-            mid = c0 * 0xD251 + (low >> 16)
-            hi0 = mid >> 16
-            lo0 = ((mid & 0xFFFF) << 16) | (low & 0xFFFF)
-            low = c2 * 0x8D57
-            mid = c2 * 0xCD9E + (low >> 16)
-            hi1 = mid >> 16
-            lo1 = ((mid & 0xFFFF) << 16) | (low & 0xFFFF)
-            c0 = hi1 ^ c1 ^ k0
-            c1 = lo1
-            c2 = hi0 ^ c3 ^ k1
-            c3 = lo0
+            # the compiled product wraps into the sign, which the masks cut off
+            product0 = c0 * 0xD2511F53
+            product1 = c2 * 0xCD9E8D57
+            c0 = ((product1 >> 32) & 0xFFFFFFFF) ^ c1 ^ k0
+            c1 = product1 & 0xFFFFFFFF
+            c2 = ((product0 >> 32) & 0xFFFFFFFF) ^ c3 ^ k1
+            c3 = product0 & 0xFFFFFFFF
             k0 = (k0 + 0x9E3779B9) & 0xFFFFFFFF
             k1 = (k1 + 0xBB67AE85) & 0xFFFFFFFF
             i += 1
@@ -67,30 +62,53 @@ def philox(seed: int) -> Philox:
     return Philox(low, high)
 
 
+MOST_CARDS: Final = 64
+
+
+def _ranges() -> vec[i64]:
+    """For each number of cards left, the product of the ranges of the draws that one word serves."""
+    out = vec[i64]()
+    left: i64 = 0
+    while left <= MOST_CARDS:
+        bound: i64 = 1
+        i: i64 = 0
+        while i < 4 and left - i > 1:
+            bound *= left - i
+            i += 1
+        out = append(out, bound)
+        left += 1
+    return out
+
+
+def _thresholds() -> vec[i64]:
+    out = vec[i64]()
+    for bound in _RANGE:
+        out = append(out, 0x100000000 % bound)
+    return out
+
+
+_RANGE: Final = _ranges()
+_THRESHOLD: Final = _thresholds()
+
+
 def shuffle(pack: vec[i64], g: Philox, stream: i64, game: i64, deal: i64) -> None:
-    """Shuffle in place (Fisher-Yates from the top down), every order equally likely.
+    """Shuffle in place (Fisher-Yates from the top down), every order equally likely; at most 64 cards.
 
     One 32-bit word serves four draws: the word times the product of the four ranges is split
     digit by digit, and thrown away where it would favour an order (Brackett-Rozinsky and Lemire,
     "Batched ranged random integer generation", 2024).
     """
-    n: i64 = len(pack)
-    left = n
+    left: i64 = len(pack)
     block: i64 = 0
     word_index: i64 = 4
+    low = game & 0xFFFFFFFF
     while left > 1:
-        size: i64 = 4
-        if left - 1 < size:
-            size = left - 1
-        bound: i64 = 1
-        i: i64 = 0
-        while i < size:
-            bound *= left - i
-            i += 1
-        threshold = 0x100000000 % bound
+        # the lower half of word times product is what is left over after the digits
+        bound = _RANGE[left]
+        threshold = _THRESHOLD[left]
         while True:
             if word_index == 4:
-                g.block(block, stream, game & 0xFFFFFFFF, deal)
+                g.block(block, stream, low, deal)
                 block += 1
                 word_index = 0
             if word_index == 0:
@@ -102,44 +120,19 @@ def shuffle(pack: vec[i64], g: Philox, stream: i64, game: i64, deal: i64) -> Non
             else:
                 word = g.w3
             word_index += 1
-            # take the digits; what is left over tells whether this word must be thrown away
-            rest = word
-            d0: i64 = 0
-            d1: i64 = 0
-            d2: i64 = 0
-            d3: i64 = 0
-            rest *= left
-            d0 = rest >> 32
-            rest &= 0xFFFFFFFF
-            if size > 1:
-                rest *= left - 1
-                d1 = rest >> 32
-                rest &= 0xFFFFFFFF
-            if size > 2:
-                rest *= left - 2
-                d2 = rest >> 32
-                rest &= 0xFFFFFFFF
-            if size > 3:
-                rest *= left - 3
-                d3 = rest >> 32
-                rest &= 0xFFFFFFFF
-            if rest >= threshold:
+            if (word * bound) & 0xFFFFFFFF >= threshold:
                 break
-        i = 0
-        while i < size:
-            j = d0
-            if i == 1:
-                j = d1
-            elif i == 2:
-                j = d2
-            elif i == 3:
-                j = d3
-            last = left - 1
-            card = pack[j]
-            pack[j] = pack[last]
-            pack[last] = card
+        end = left - 4
+        if end < 1:
+            end = 1
+        while left > end:
+            word *= left
+            j = word >> 32
+            word &= 0xFFFFFFFF
             left -= 1
-            i += 1
+            card = pack[j]
+            pack[j] = pack[left]
+            pack[left] = card
 
 
 def shuffled_pack(cards: list[int], seed: int, game: int, deal: int) -> vec[i64]:
@@ -168,12 +161,22 @@ class Stream:
     """A player's own random numbers (sfc32), the same for the same (seed, game, seat)."""
 
     def __init__(self, seed: int, game: int, seat: int) -> None:
-        g = philox(seed)
-        g.block(seat, PLAYER_STREAM, game & 0xFFFFFFFF, 0)
-        self.a: i64 = g.w0
-        self.b: i64 = g.w1
-        self.c: i64 = g.w2
+        self._generator: Final = philox(seed)
+        self._seat: Final[i64] = seat
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
         self.counter: i64 = 1
+        self.begin(game)
+
+    def begin(self, game: i64) -> None:
+        """Go to the beginning of the stream of another game."""
+        g = self._generator
+        g.block(self._seat, PLAYER_STREAM, game & 0xFFFFFFFF, 0)
+        self.a = g.w0
+        self.b = g.w1
+        self.c = g.w2
+        self.counter = 1
         i: i64 = 0
         while i < 12:
             self.word()

@@ -6,12 +6,7 @@ from mypy_extensions import i64
 
 def filled(n: i64, value: i64) -> vec[i64]:
     """A vector of ``n`` equal numbers."""
-    out = vec[i64]()
-    i: i64 = 0
-    while i < n:
-        out = append(out, value)
-        i += 1
-    return out
+    return vec[i64]([value] * n)
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -19,11 +14,10 @@ def zeros(n: i64) -> vec[i64]:
     return filled(n, 0)
 
 
-def copied(source: vec[i64]) -> vec[i64]:
-    """An independent copy."""
+def copied(source: vec[i64], n: i64) -> vec[i64]:
+    """An independent copy of the first ``n`` numbers."""
     out = vec[i64]()
     i: i64 = 0
-    n: i64 = len(source)
     while i < n:
         out = append(out, source[i])
         i += 1

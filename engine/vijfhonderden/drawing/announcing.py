@@ -8,25 +8,26 @@ from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import compare_melds, is_run, meld_cards, meld_points, run_index
 from vijfhonderden.drawing.roem import was_left_unwritten, was_spoiled
 from vijfhonderden.drawing.sheet import ITEM_FOUR, ITEM_RUN, add_item
-from vijfhonderden.drawing.state import ANSWER, FOLLOW, LEAD, LOG_HEARD, LOG_WRITTEN, DealState
+from vijfhonderden.drawing.state import ANSWER, FOLLOW, LEAD, LOG_HEARD, LOG_WRITTEN, DealState, side_of
 
 
 def _use_cards(st: DealState, seat: i64, meld: i64) -> None:
     """The cards of a meld announced or written at this lead count as used for it."""
+    side = side_of(st, seat)
     cards = meld_cards(st.rules, meld)
     if meld >= 192:
-        st.used_run[seat] = st.used_run[seat] | cards
-        st.used_suits[seat] = st.used_suits[seat] | BIT[(meld & 63) >> 4]
+        side.used_run |= cards
+        side.used_suits |= BIT[(meld & 63) >> 4]
     else:
-        st.used_four[seat] = st.used_four[seat] | cards
-        st.four_ranks[seat] = st.four_ranks[seat] | BIT[meld & 15]
-    st.announced[seat] = st.announced[seat] + 1
+        side.used_four |= cards
+        side.four_ranks |= BIT[meld & 15]
+    side.announced += 1
 
 
 def announce(st: DealState, meld: i64) -> None:
     seat = st.to_move
     if was_spoiled(st, seat, meld):
-        st.again_total[seat] = st.again_total[seat] + 1
+        side_of(st, seat).again += 1
     _use_cards(st, seat, meld)
     if st.rules.meld_with_lead:
         st.pending = append(st.pending, meld)
@@ -42,33 +43,36 @@ def announce(st: DealState, meld: i64) -> None:
 
 def write_meld(st: DealState, seat: i64, meld: i64) -> None:
     """Write the points of a meld; its cards will be shown."""
+    side = side_of(st, seat)
     points = meld_points(st.rules, meld)
-    st.score[seat] = st.score[seat] + points
+    side.score += points
     if is_run(meld):
-        at = seat * 4 + ((meld & 63) >> 4)
-        st.scored_runs[at] = st.scored_runs[at] | BIT[run_index(meld)]
+        suit = (meld & 63) >> 4
+        side.scored_runs[suit] = side.scored_runs[suit] | BIT[run_index(meld)]
         add_item(st, ITEM_RUN, seat, points, meld)
     else:
-        st.scored_fours[seat] = st.scored_fours[seat] | BIT[meld & 15]
+        side.scored_fours |= BIT[meld & 15]
         add_item(st, ITEM_FOUR, seat, points, meld)
-    st.to_show[seat] = st.to_show[seat] | meld_cards(st.rules, meld)
+    side.to_show |= meld_cards(st.rules, meld)
+    st.unshown = True
     if seat == st.leader:
         st.lead_written = append(st.lead_written, meld)
     _flag_last(st, seat, meld, LOG_WRITTEN)
 
 
 def _mark_spoiled(st: DealState, seat: i64, meld: i64) -> None:
-    st.spoiled_total[seat] = st.spoiled_total[seat] + 1
+    side = side_of(st, seat)
+    side.spoiled += 1
     if is_run(meld):
-        at = seat * 4 + ((meld & 63) >> 4)
-        st.spoiled_runs[at] = st.spoiled_runs[at] | BIT[run_index(meld)]
+        suit = (meld & 63) >> 4
+        side.spoiled_runs[suit] = side.spoiled_runs[suit] | BIT[run_index(meld)]
     else:
-        st.spoiled_fours[seat] = st.spoiled_fours[seat] | BIT[meld & 15]
+        side.spoiled_fours |= BIT[meld & 15]
 
 
 def _flag_last(st: DealState, seat: i64, meld: i64, flag: i64) -> None:
     """Set a flag on the latest log entry in which a seat named this meld."""
-    i: i64 = len(st.log)
+    i = st.log_n
     while i > 0:
         i -= 1
         entry = st.log[i]

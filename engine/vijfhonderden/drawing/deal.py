@@ -1,19 +1,22 @@
 """One deal of Vijfhonderden as a state machine, and how cards come into it."""
 
-from typing import final
+from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, card_name, cards_of, count_cards, mask_of, piquet_pack
+from vijfhonderden.core.choices import Choices
+from vijfhonderden.core.vectors import zeros
+from vijfhonderden.drawing.actions import IRREGULAR
 from vijfhonderden.drawing.irregular import commit_irregular
-from vijfhonderden.drawing.legal import legal_list
+from vijfhonderden.drawing.legal import fill_choices
 from vijfhonderden.drawing.moves import apply_action, next_trick
 from vijfhonderden.drawing.reasons import fault_of
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.sheet import ScoreItem, read_items
 from vijfhonderden.drawing.state import DealState
-from vijfhonderden.drawing.view import View, make_view, masked_log
+from vijfhonderden.drawing.view import View, masked_log
 from vijfhonderden.errors import IllegalAction, IllegalDeal
 
 
@@ -25,54 +28,106 @@ class Deal(DealState):
     turn-up, which lies open under it (1836 §5). ``start`` are the scores before the deal,
     ``offences`` the false roems of seats 0, 1 and the over-writings of seats 0, 1 so far in the game.
 
+    Without cards it is an empty table that waits for :meth:`deal_out`.
     Raises IllegalDeal, listing every fault, when the cards do not make up a deal.
     """
 
     def __init__(
         self,
         rules: Rules,
-        dealer: int,
-        hands: list[list[int]],
-        stock: list[int],
+        dealer: int = 0,
+        hands: list[list[int]] | None = None,
+        stock: list[int] | None = None,
         start: list[int] | None = None,
         offences: list[int] | None = None,
     ) -> None:
         super().__init__(rules)
+        self.choices: Final = Choices()
+        self._views: list[View] | None = None
+        if hands is None or stock is None:
+            return
         faults = deal_faults(rules, dealer, hands, stock)
         if faults:
             raise IllegalDeal(faults)
-        self._lay_out(dealer, mask_of(hands[0]), mask_of(hands[1]), stock)
+        self.dealer = dealer
+        self.side0.hand = mask_of(hands[0])
+        self.side1.hand = mask_of(hands[1])
+        self.stock = zeros(len(stock))
+        for i in range(len(stock)):
+            self.stock[i] = stock[i]
         if start is not None:
-            for seat in range(2):
-                self.score[seat] = start[seat]
-                self.start_score[seat] = start[seat]
+            self.side0.score = start[0]
+            self.side1.score = start[1]
         if offences is not None:
             for i in range(4):
                 self.offences[i] = offences[i]
+        self._begin()
+
+    def deal_out(self, dealer: i64, pack: vec[i64], score: vec[i64], offences: vec[i64]) -> None:
+        """Begin a deal anew with a whole pack, top first; nothing is checked.
+
+        ``score`` are the scores before it, ``offences`` those of :class:`Deal`.
+        """
+        rules = self.rules
+        self._clear()
+        elder: i64 = 0
+        dealt: i64 = 0
+        to_dealer = rules.to_dealer
+        i: i64 = 0
+        n = 2 * rules.hand_size
+        while i < n:
+            if to_dealer[i] != 0:
+                dealt |= BIT[pack[i]]
+            else:
+                elder |= BIT[pack[i]]
+            i += 1
+        # the card that would be drawn first is turned up and laid under the stock (1836 §5)
+        stock = self.stock
+        size = 32 - n
+        if len(stock) != size:
+            stock = zeros(size)
+            self.stock = stock
+        i = 1
+        while i < size:
+            stock[i - 1] = pack[n + i]
+            i += 1
+        stock[size - 1] = pack[n]
+        self.dealer = dealer
+        self.side0.hand = elder if dealer != 0 else dealt
+        self.side1.hand = dealt if dealer != 0 else elder
+        self.side0.score = score[0]
+        self.side1.score = score[1]
+        i = 0
+        while i < 4:
+            self.offences[i] = offences[i]
+            i += 1
+        self._begin()
+
+    def _begin(self) -> None:
+        """What follows from the cards that were dealt, and the first lead."""
+        self.elder = 1 - self.dealer
+        self.leader = self.elder
+        self.side0.dealt = self.side0.hand
+        self.side1.dealt = self.side1.hand
+        self.side0.start_score = self.side0.score
+        self.side1.start_score = self.side1.score
+        self.turn_up = self.stock[len(self.stock) - 1]
+        self.open_card = self.turn_up
+        self.trump = self.turn_up >> 4
+        self._derive()
         self.trick_no = 0
         next_trick(self)
 
-    def _lay_out(self, dealer: int, hand0: i64, hand1: i64, stock: list[int]) -> None:
-        self.dealer = dealer
-        self.elder = 1 - dealer
-        self.leader = 1 - dealer
-        self.hands[0] = hand0
-        self.hands[1] = hand1
-        self.dealt[0] = hand0
-        self.dealt[1] = hand1
-        pile = vec[i64]()
-        for card in stock:
-            pile = append(pile, card)
-        self.stock = pile
-        self.turn_up = stock[len(stock) - 1]
-        self.open_card = self.turn_up
-        self.trump = self.turn_up >> 4
+    def fill_choices(self, choices: Choices) -> None:
+        """The legal actions of the seat to move, for those who ask often; none when the deal is over."""
+        fill_choices(self, choices)
 
     def legal_actions(self) -> list[int]:
         """The legal actions of the seat to move, ascending; empty when the deal is over."""
-        return legal_list(self)
+        fill_choices(self, self.choices)
+        return self.choices.to_list()
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: i64) -> None:
         """Carry out an action that is known to be legal; nothing is checked."""
         apply_action(self, action)
 
@@ -81,15 +136,20 @@ class Deal(DealState):
 
         Raises IllegalAction, naming the rule and what would be right, when it is not legal.
         """
-        if action not in legal_list(self):
+        if not self.is_legal(action):
             raise fault_of(self, action)
         apply_action(self, action)
 
     def why_not(self, action: int) -> IllegalAction | None:
         """Why an action is not legal now, or None when it is."""
-        if action in legal_list(self):
-            return None
-        return fault_of(self, action)
+        return None if self.is_legal(action) else fault_of(self, action)
+
+    def is_legal(self, action: int) -> bool:
+        """Whether an action is legal now."""
+        if action < 0 or action >= IRREGULAR:
+            return False
+        fill_choices(self, self.choices)
+        return self.choices.has(action)
 
     def irregular(self, act: int, seat: int, detail: int = 0) -> None:
         """Apply an irregular act of a recorded game with its penalty (1836 §25, §26).
@@ -102,14 +162,14 @@ class Deal(DealState):
 
     def clone(self) -> "Deal":
         """An independent copy."""
-        twin = Deal(self.rules, int(self.dealer), self.dealt_hands, self.dealt_stock)
+        twin = Deal(self.rules)
         twin._copy_from(self)
         return twin
 
     @property
     def dealt_hands(self) -> list[list[int]]:
         """The two hands as dealt, each ascending."""
-        return [cards_of(self.dealt[0]), cards_of(self.dealt[1])]
+        return [cards_of(self.side0.dealt), cards_of(self.side1.dealt)]
 
     @property
     def dealt_stock(self) -> list[int]:
@@ -123,7 +183,7 @@ class Deal(DealState):
     def history(self) -> list[tuple[int, int]]:
         """Every act so far as (seat, action), irregular ones included."""
         out: list[tuple[int, int]] = []
-        for i in range(len(self.log)):
+        for i in range(int(self.log_n)):
             entry = self.log[i]
             out.append((int((entry >> 16) & 1), int(entry & 0xFFFF)))
         return out
@@ -134,7 +194,15 @@ class Deal(DealState):
 
     def view(self, seat: int) -> View:
         """What a seat may know now, and nothing else."""
-        return make_view(self, seat)
+        view = View(self, seat)
+        view.keep()
+        return view
+
+    def view_of(self, seat: int) -> View:
+        """The view that the deal keeps for a seat; whoever uses it looks again (:meth:`View.look`) before each act."""
+        if self._views is None:
+            self._views = [View(self, 0), View(self, 1)]
+        return self._views[seat]
 
     def score_sheet(self) -> list[ScoreItem]:
         """Every point written in this deal so far, in order, each with its rule.
@@ -214,16 +282,14 @@ def deal_pack(
 
 def deal_from_ints(rules: Rules, ints: list[int]) -> Deal:
     """The deal that :meth:`Deal.to_ints` wrote down."""
-    pack = piquet_pack()
-    size = int(rules.hand_size)
-    deal = Deal(rules, 0, [pack[:size], pack[size : 2 * size]], pack[2 * size :])
+    deal = Deal(rules)
     deal._load_ints(ints)
     return deal
 
 
 def cards_in_play(deal: Deal) -> int:
     """How many cards there are in hands, stock, tricks and on the table: always 32."""
-    n = count_cards(deal.hands[0] | deal.hands[1] | deal.won[0] | deal.won[1])
+    n = count_cards(deal.side0.hand | deal.side1.hand | deal.side0.won | deal.side1.won)
     n += deal.stock_left
     if deal.lead_card >= 0:
         n += 1

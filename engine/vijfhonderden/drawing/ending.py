@@ -12,6 +12,7 @@ from vijfhonderden.drawing.state import (
     END_THIRD_FIRST,
     OVER,
     DealState,
+    side_of,
 )
 
 
@@ -19,17 +20,19 @@ def count_deal(st: DealState) -> None:
     """Count a deal that was played out: last trick and kapot (1836 §13)."""
     rules = st.rules
     winner = st.last_trick_winner
+    taker = side_of(st, winner)
+    loser = side_of(st, 1 - winner)
     _write_cards(st)
     if rules.last_trick_points != 0:
-        st.card_points[winner] = st.card_points[winner] + rules.last_trick_points
+        taker.card_points += rules.last_trick_points
         add_item(st, ITEM_LAST_TRICK, winner, rules.last_trick_points, -1)
     if rules.kapot:
         if rules.kapot_scope == 1:
-            others = st.trick_count[1 - winner]
+            others = loser.tricks
         else:
-            others = st.final_count[1 - winner]
+            others = loser.final_tricks
         if others == 0:
-            st.score[winner] = st.score[winner] + rules.kapot_points
+            taker.score += rules.kapot_points
             add_item(st, ITEM_KAPOT, winner, rules.kapot_points, -1)
     st.end = END_COUNTED
     st.phase = OVER
@@ -38,8 +41,9 @@ def count_deal(st: DealState) -> None:
 def _write_cards(st: DealState) -> None:
     seat: i64 = 0
     while seat < 2:
-        if st.card_points[seat] != 0:
-            add_item(st, ITEM_CARDS, seat, st.card_points[seat], -1)
+        points = side_of(st, seat).card_points
+        if points != 0:
+            add_item(st, ITEM_CARDS, seat, points, -1)
         seat += 1
 
 
@@ -56,16 +60,21 @@ def third_goes_first(st: DealState, seat: i64) -> bool:
     """Whether the opponent of a player going out with stuk is as near and holds a third (1836 §23)."""
     rules = st.rules
     other = 1 - seat
-    return rules.third_first and stuk_basis(st, other) >= rules.stuk_out_threshold and holds_run(rules, st.hands[other])
+    return (
+        rules.third_first
+        and stuk_basis(st, other) >= rules.stuk_out_threshold
+        and holds_run(rules, side_of(st, other).hand)
+    )
 
 
 def claim_with_stuk(st: DealState, seat: i64) -> None:
     """Lay down king and queen of trump; an opponent as near with a third goes first (1836 §23)."""
+    side = side_of(st, seat)
     rules = st.rules
     if third_goes_first(st, seat):
         end_deal(st, END_THIRD_FIRST, 1 - seat)
         return
-    st.stuk_done[seat] = 1
-    st.score[seat] = st.score[seat] + rules.stuk_points
+    side.stuk_done = 1
+    side.score += rules.stuk_points
     add_item(st, ITEM_STUK, seat, rules.stuk_points, -1)
     end_deal(st, END_CLAIM_STUK, seat)

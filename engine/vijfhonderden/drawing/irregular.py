@@ -14,8 +14,8 @@ from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.ending import count_deal, end_deal
 from vijfhonderden.drawing.legal import may_claim, may_claim_with_stuk, playable
 from vijfhonderden.drawing.melds import is_run, meld_cards, meld_points, run_index
-from vijfhonderden.drawing.moves import note, play_card
-from vijfhonderden.drawing.roem import ASK_FINE, ask_fault
+from vijfhonderden.drawing.moves import play_card
+from vijfhonderden.drawing.roem import ASK_FINE, question_fault
 from vijfhonderden.drawing.sheet import (
     ITEM_FALSE_ROEM,
     ITEM_FOUR,
@@ -37,8 +37,12 @@ from vijfhonderden.drawing.state import (
     END_SECOND_OFFENCE,
     FOLLOW,
     LEAD,
+    LOG_SEAT,
     OVER,
     DealState,
+    note,
+    side_of,
+    stock_left,
 )
 from vijfhonderden.errors import IllegalAction
 
@@ -71,7 +75,7 @@ def commit_irregular(st: DealState, kind: int, seat: int, detail: int) -> None:
 
 
 def _note(st: DealState, kind: int, seat: int, detail: int) -> None:
-    note(st, seat, act.irregular_code(kind, detail))
+    note(st, seat * LOG_SEAT + act.irregular_code(kind, detail))
 
 
 def _revoke(st: DealState, seat: i64, card: i64) -> None:
@@ -82,18 +86,18 @@ def _revoke(st: DealState, seat: i64, card: i64) -> None:
         )
     if st.phase != FOLLOW or st.to_move != seat:
         raise IllegalAction("a revoke is possible only when following to a lead", "penalties.revoke")
-    if st.stock_left > 0:
+    if stock_left(st) > 0:
         raise IllegalAction("while cards lie in the stock no card is a revoke", "penalties.revoke")
-    if card < 0 or card >= 63 or st.hands[seat] & BIT[card] == 0:
+    if card < 0 or card >= 63 or side_of(st, seat).hand & BIT[card] == 0:
         raise IllegalAction(f"{card_name(int(card))} is not in the hand")
-    allowed = playable(st)
+    allowed = playable(st, side_of(st, seat))
     if st.stuk_declared:
         raise IllegalAction("after stuk a card that may be played must follow", "stuk.card")
     if allowed & BIT[card] != 0:
         raise IllegalAction(f"{card_name(int(card))} may be played here, so it is no revoke", key)
     _note(st, act.REVOKE, int(seat), int(card))
     other = 1 - seat
-    st.score[other] = st.score[other] + st.rules.revoke_points
+    side_of(st, other).score += st.rules.revoke_points
     add_item(st, ITEM_REVOKE, other, st.rules.revoke_points, -1)
     play_card(st, card)
 
@@ -111,7 +115,7 @@ def _offence(st: DealState, kind: i64, seat: i64) -> None:
             st.game_jan = 1
         end_deal(st, END_SECOND_OFFENCE, other)
         return
-    st.score[other] = st.score[other] + rules.false_roem_points
+    side_of(st, other).score += rules.false_roem_points
     item = ITEM_FALSE_ROEM if kind == FALSE_ROEM_OFFENCE else ITEM_OVER_WRITING
     add_item(st, item, other, rules.false_roem_points, -1)
 
@@ -127,7 +131,7 @@ def _false_roem(st: DealState, seat: i64, meld: i64) -> None:
         raise IllegalAction("roem, true or false, is announced on lead or against announced roem", "roem.who")
     if meld != 0:
         cards = meld_cards(st.rules, meld)
-        if cards != 0 and meld_points(st.rules, meld) > 0 and cards & ~st.hands[seat] == 0:
+        if cards != 0 and meld_points(st.rules, meld) > 0 and cards & ~side_of(st, seat).hand == 0:
             raise IllegalAction("these cards are held and are roem, so it is no false roem", "penalties.false_roem")
     _note(st, act.FALSE_ROEM, int(seat), int(meld))
     _offence(st, FALSE_ROEM_OFFENCE, seat)
@@ -146,6 +150,7 @@ def _over_writing(st: DealState, seat: i64) -> None:
 
 def _unwritten(st: DealState, seat: i64, named: i64) -> None:
     """Roem approved but not written before the trick was covered (§25): ``named``, or the latest at this lead."""
+    side = side_of(st, seat)
     if not st.rules.unwritten_lost:
         raise IllegalAction("this variant knows no unwritten roem", "roem.unwritten")
     n: i64 = len(st.lead_written)
@@ -161,24 +166,25 @@ def _unwritten(st: DealState, seat: i64, named: i64) -> None:
     if len(left) == n:
         raise IllegalAction("that roem was not approved at this lead", "roem.unwritten")
     st.lead_written = left
-    st.score[seat] = st.score[seat] - meld_points(st.rules, meld)
+    side.score -= meld_points(st.rules, meld)
     # it was approved, so that it may come back even where spoiled roem may not
     if is_run(meld):
-        at = seat * 4 + ((meld & 63) >> 4)
+        suit = (meld & 63) >> 4
         bit = BIT[run_index(meld)]
-        st.scored_runs[at] = st.scored_runs[at] & ~bit
-        st.spoiled_runs[at] = st.spoiled_runs[at] & ~bit
-        st.unwritten_runs[at] = st.unwritten_runs[at] | bit
+        side.scored_runs[suit] = side.scored_runs[suit] & ~bit
+        side.spoiled_runs[suit] = side.spoiled_runs[suit] & ~bit
+        side.unwritten_runs[suit] = side.unwritten_runs[suit] | bit
     else:
         bit = BIT[meld & 15]
-        st.scored_fours[seat] = st.scored_fours[seat] & ~bit
-        st.spoiled_fours[seat] = st.spoiled_fours[seat] & ~bit
-        st.unwritten_fours[seat] = st.unwritten_fours[seat] | bit
+        side.scored_fours &= ~bit
+        side.spoiled_fours &= ~bit
+        side.unwritten_fours |= bit
     drop_meld_item(st, seat, meld)
     _note(st, act.UNWRITTEN, int(seat), int(meld))
 
 
 def _ten_cards(st: DealState, seat: i64) -> None:
+    side = side_of(st, seat)
     rules = st.rules
     if not rules.ten_cards:
         raise IllegalAction("this variant has no penalty for ten cards", "penalties.ten_cards")
@@ -186,33 +192,33 @@ def _ten_cards(st: DealState, seat: i64) -> None:
         raise IllegalAction("ten cards are found between two plays", "penalties.ten_cards")
     if excess_cards(st, seat) < 1:
         raise IllegalAction("this hand has no card too many", "penalties.ten_cards")
-    if st.barred[seat] or st.skip_draw[seat]:
+    if side.barred or side.skip_draw:
         raise IllegalAction("the ten cards were found before", "penalties.ten_cards")
     _note(st, act.TEN_CARDS, int(seat), 0)
     if rules.ten_cards_wipe:
         points: i64 = 0
         i: i64 = 0
-        n: i64 = len(st.items)
-        while i < n:
+        while i < st.items_n:
             item = st.items[i]
             kind = item_kind(item)
             if item_seat(item) == seat and (kind == ITEM_RUN or kind == ITEM_FOUR):
                 points += item_points(item)
             i += 1
         if points > 0:
-            st.score[seat] = st.score[seat] - points
+            side.score -= points
             add_item(st, ITEM_WIPED, seat, -points, -1)
     if rules.ten_cards_bar:
-        st.barred[seat] = 1
-    if st.phase == CHOOSE_LAST or st.stock_left > 0:
-        st.skip_draw[seat] = 1
+        side.barred = 1
+    if st.phase == CHOOSE_LAST or stock_left(st) > 0:
+        side.skip_draw = 1
         return
     card = highest_card(st, seat)
     other = 1 - seat
-    st.hands[seat] = st.hands[seat] & ~BIT[card]
-    st.won[other] = st.won[other] | BIT[card]
-    st.card_points[other] = st.card_points[other] + rules.points[st.trump * 64 + card]
-    if st.lead_card < 0 and (st.hands[0] == 0 or st.hands[1] == 0):
+    opposite = side_of(st, other)
+    side.hand &= ~BIT[card]
+    opposite.won |= BIT[card]
+    opposite.card_points += rules.points[st.trump * 64 + card]
+    if st.lead_card < 0 and (st.side0.hand == 0 or st.side1.hand == 0):
         count_deal(st)
 
 
@@ -220,13 +226,13 @@ def excess_cards(st: DealState, seat: i64) -> i64:
     """How many cards a hand holds above what it should hold now."""
     if st.phase == CHOOSE_LAST:
         right = st.rules.hand_size - 1
-    elif st.stock_left > 0:
+    elif stock_left(st) > 0:
         right = st.rules.hand_size
     else:
         right = st.rules.tricks - st.trick_no + 1
     if st.lead_card >= 0 and seat == st.leader:
         right -= 1
-    return len(cards_of(st.hands[seat])) - right
+    return len(cards_of(side_of(st, seat).hand)) - right
 
 
 def highest_card(st: DealState, seat: i64) -> i64:
@@ -238,7 +244,7 @@ def highest_card(st: DealState, seat: i64) -> i64:
     rules = st.rules
     best: i64 = -1
     best_value: i64 = -1
-    for code in cards_of(st.hands[seat]):
+    for code in cards_of(side_of(st, seat).hand):
         card: i64 = code
         strength = rules.strength[st.trump * 64 + card]
         points = rules.points[st.trump * 64 + card]
@@ -279,6 +285,6 @@ def _forbidden_question(st: DealState, seat: i64) -> None:
         raise IllegalAction("a question that is forbidden cannot be part of a game here", "roem.how_high")
     if st.phase != ANSWER or st.to_move != seat:
         raise IllegalAction("only announced roem can be asked about", "roem.how_high")
-    if ask_fault(st, seat) == ASK_FINE:
+    if question_fault(st, seat) == ASK_FINE:
         raise IllegalAction("this question is allowed", "roem.how_high")
     _note(st, act.ILLEGAL_QUESTION, int(seat), 0)

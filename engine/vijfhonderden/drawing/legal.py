@@ -1,23 +1,31 @@
 """What a correct player may do now: one function per phase, and the reasons why not."""
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, JACK, cards_of
+from vijfhonderden.core.cards import BIT, JACK
+from vijfhonderden.core.choices import Choices
 from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.roem import ASK_FINE, announceable, ask_fault, spoilers
+from vijfhonderden.drawing.roem import ASK_FINE, ask_fault, fill_announceable, fill_spoilers, fill_writable
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, FOLLOW, LEAD, OVER, ROB_ASK, DealState
+from vijfhonderden.drawing.side import Side
+from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, FOLLOW, LEAD, OVER, ROB_ASK, DealState, side_of, stock_left
 
 
-def suit_mask(suit: i64) -> i64:
-    """All places of one suit."""
-    if suit == 0:
-        return 0xFFFF
-    if suit == 1:
-        return 0xFFFF0000
-    if suit == 2:
-        return 0xFFFF00000000
-    return 0x7FFF000000000000
+def _suit_masks() -> vec[i64]:
+    out = vec[i64]()
+    for suit in range(4):
+        mask: i64 = 0
+        for rank in range(15 if suit == 3 else 16):
+            mask |= BIT[suit * 16 + rank]
+        out = append(out, mask)
+    return out
+
+
+SUIT: Final = _suit_masks()
+"""``SUIT[suit]`` are all places of one suit."""
 
 
 def follow_mask(rules: Rules, hand: i64, trump: i64, lead: i64, stock: bool) -> i64:
@@ -27,13 +35,13 @@ def follow_mask(rules: Rules, hand: i64, trump: i64, lead: i64, stock: bool) -> 
     that is exempt is never forced and may always be played.
     """
     suit = lead >> 4
-    trumps = hand & suit_mask(trump)
+    trumps = hand & SUIT[trump]
     jas: i64 = 0
     if rules.jas_exempt:
         jas = hand & BIT[trump * 16 + JACK]
     if stock:
         if rules.stock_follow:
-            same = hand & suit_mask(suit) & ~jas
+            same = hand & SUIT[suit] & ~jas
             if same != 0:
                 return same | jas
         if rules.stock_no_trumping and suit != trump:
@@ -43,7 +51,7 @@ def follow_mask(rules: Rules, hand: i64, trump: i64, lead: i64, stock: bool) -> 
         return hand
     if not rules.final_follow:
         return hand
-    same = hand & suit_mask(suit) & ~jas
+    same = hand & SUIT[suit] & ~jas
     if same != 0:
         if suit == trump:
             if rules.trump_lead_must_beat:
@@ -62,19 +70,16 @@ def follow_mask(rules: Rules, hand: i64, trump: i64, lead: i64, stock: bool) -> 
     return hand
 
 
-def playable(st: DealState) -> i64:
-    """The cards that the seat to move may play now, with all obligations (LEAD and FOLLOW)."""
-    rules = st.rules
-    seat = st.to_move
-    hand = st.hands[seat]
+def playable(st: DealState, side: Side) -> i64:
+    """The cards that the seat to move, whose side this is, may play now, with all obligations (LEAD and FOLLOW)."""
     if st.phase == FOLLOW:
-        mask = follow_mask(rules, hand, st.trump, st.lead_card, st.stock_at < len(st.stock))
+        mask = follow_mask(st.rules, side.hand, st.trump, st.lead_card, st.stock_at < len(st.stock))
     else:
-        mask = hand
-        if not rules.meld_may_include_led:
-            mask &= ~(st.used_run[seat] | st.used_four[seat])
-    if st.stuk_declared and not rules.stuk_any_card:
-        mask &= rules.king_queen[st.trump]
+        mask = side.hand
+        if not st.rules.meld_may_include_led:
+            mask &= ~(side.used_run | side.used_four)
+    if st.stuk_declared and not st.rules.stuk_any_card:
+        mask &= st.pair
     return mask
 
 
@@ -82,16 +87,17 @@ def may_declare_stuk(st: DealState) -> bool:
     """Whether the seat to move may declare stuk with the card it plays now (1836 §23)."""
     rules = st.rules
     seat = st.to_move
-    if st.stuk_declared or st.stuk_done[seat] or rules.stuk_points == 0:
+    side = side_of(st, seat)
+    pair = st.pair
+    if side.hand & pair != pair:
+        return False
+    if st.stuk_declared or side.stuk_done or rules.stuk_points == 0:
         return False
     if st.trick_no > rules.last_stuk_trick:
         return False
     if rules.stuk_on_lead and st.phase != LEAD:
         return False
-    pair = rules.king_queen[st.trump]
-    if st.hands[seat] & pair != pair:
-        return False
-    cards = playable(st)
+    cards = playable(st, side)
     if not rules.stuk_any_card:
         cards &= pair
     return cards != 0
@@ -99,13 +105,11 @@ def may_declare_stuk(st: DealState) -> bool:
 
 def may_rob(st: DealState, seat: i64) -> bool:
     """Whether a seat may exchange the trump seven for the open card now (1836 §11)."""
+    side = side_of(st, seat)
     rules = st.rules
-    if not rules.rob or st.open_card < 0:
+    if st.open_card < 0 or side.hand & st.robber == 0 or BIT[st.open_card] == st.robber:
         return False
-    robber = st.trump * 16 + rules.rob_rank
-    if st.open_card == robber or st.hands[seat] & BIT[robber] == 0:
-        return False
-    if rules.rob_needs_won_trick and st.trick_count[seat] == 0:
+    if rules.rob_needs_won_trick and side.tricks == 0:
         return False
     if st.phase == LEAD:
         return not (rules.meld_with_lead and len(st.pending) > 0)
@@ -113,90 +117,101 @@ def may_rob(st: DealState, seat: i64) -> bool:
         return False
     if st.phase == FOLLOW:
         # with one covered card left it is too late once the trick has been led
-        return rules.rob_until == 1 or st.stock_left > 2
+        return rules.rob_until == 1 or stock_left(st) > 2
     return st.phase == ROB_ASK
 
 
 def stuk_basis(st: DealState, seat: i64) -> i64:
     """The score that decides whether stuk takes a player out (stuk.out.basis)."""
+    side = side_of(st, seat)
     if st.rules.stuk_out_basis == 1:
-        return st.score[seat]
+        return side.score
     if st.rules.stuk_out_basis == 2:
-        return st.start_score[seat]
-    return st.score[seat] + st.card_points[seat]
+        return side.start_score
+    return side.score + side.card_points
 
 
 def may_claim(st: DealState) -> bool:
     """Whether the player on lead truly has the points to claim (1836 §26)."""
     rules = st.rules
-    return rules.claims and st.score[st.to_move] + st.card_points[st.to_move] >= rules.target
+    side = side_of(st, st.to_move)
+    return rules.claims and side.score + side.card_points >= rules.target
 
 
 def may_claim_with_stuk(st: DealState) -> bool:
     """Whether the player on lead may lay down king and queen of trump and be out (1836 §23)."""
     rules = st.rules
     seat = st.to_move
-    if not rules.lay_down or st.stuk_done[seat] or st.trick_no > rules.last_stuk_trick:
+    side = side_of(st, seat)
+    if not rules.lay_down or side.stuk_done or st.trick_no > rules.last_stuk_trick:
         return False
-    pair = rules.king_queen[st.trump]
-    if st.hands[seat] & pair != pair:
+    if side.hand & st.pair != st.pair:
         return False
     return stuk_basis(st, seat) >= rules.stuk_out_threshold
 
 
-def legal_list(st: DealState) -> list[int]:
-    """Every legal action of the seat to move, in ascending order; empty when the deal is over."""
+def fill_choices(st: DealState, choices: Choices) -> None:
+    """Every legal action of the seat to move; none when the deal is over."""
     phase = st.phase
-    if phase == LEAD:
-        return _legal_lead(st)
+    choices.clear()
     if phase == FOLLOW:
-        return _legal_follow(st)
-    if phase == ANSWER:
-        return _legal_answer(st)
-    if phase == ROB_ASK:
-        return [act.ROB, act.DECLINE_ROB]
-    if phase == CHOOSE_LAST:
-        out: list[int] = [act.TAKE_COVERED, act.TAKE_OPEN]
+        _fill_follow(st, choices)
+    elif phase == LEAD:
+        _fill_lead(st, choices)
+    elif phase == ANSWER:
+        _fill_answer(st, choices)
+    elif phase == ROB_ASK:
+        choices.add_word(act.ROB - 64)
+        choices.add_word(act.DECLINE_ROB - 64)
+    elif phase == CHOOSE_LAST:
+        choices.add_word(act.TAKE_COVERED - 64)
+        choices.add_word(act.TAKE_OPEN - 64)
         if may_claim(st):
-            out.append(act.CLAIM)
-        return out
-    assert phase == OVER
-    return []
+            choices.add_word(act.CLAIM - 64)
+    else:
+        assert phase == OVER
 
 
-def _legal_lead(st: DealState) -> list[int]:
-    out = cards_of(playable(st))
+def _fill_lead(st: DealState, choices: Choices) -> None:
+    rules = st.rules
+    seat = st.to_move
+    side = side_of(st, seat)
+    hand = side.hand
+    choices.cards = playable(st, side)
     if st.stuk_declared:
-        return out
-    if may_declare_stuk(st):
-        out.append(act.STUK)
-    if may_rob(st, st.to_move):
-        out.append(act.ROB)
+        return
+    has_pair = hand & st.pair == st.pair
+    if has_pair and may_declare_stuk(st):
+        choices.add_word(act.STUK - 64)
+    if hand & st.robber != 0 and may_rob(st, seat):
+        choices.add_word(act.ROB - 64)
     if len(st.pending) == 0:
-        if may_claim(st):
-            out.append(act.CLAIM)
-        if may_claim_with_stuk(st):
-            out.append(act.CLAIM_STUK)
-    if st.trick_no <= st.rules.last_meld_lead:
-        out.extend(announceable(st, st.to_move))
-    return out
+        if rules.claims and side.score + side.card_points >= rules.target:
+            choices.add_word(act.CLAIM - 64)
+        if has_pair and may_claim_with_stuk(st):
+            choices.add_word(act.CLAIM_STUK - 64)
+    if st.trick_no <= rules.last_meld_lead:
+        fill_announceable(st, seat, choices)
 
 
-def _legal_follow(st: DealState) -> list[int]:
-    out = cards_of(playable(st))
+def _fill_follow(st: DealState, choices: Choices) -> None:
+    side = side_of(st, st.to_move)
+    choices.cards = playable(st, side)
     if st.stuk_declared:
-        return out
-    if may_declare_stuk(st):
-        out.append(act.STUK)
-    if may_rob(st, st.to_move):
-        out.append(act.ROB)
-    return out
+        return
+    if side.hand & st.pair == st.pair and may_declare_stuk(st):
+        choices.add_word(act.STUK - 64)
+    if side.hand & st.robber != 0 and may_rob(st, st.to_move):
+        choices.add_word(act.ROB - 64)
 
 
-def _legal_answer(st: DealState) -> list[int]:
-    out: list[int] = [act.APPROVE]
-    if ask_fault(st, st.to_move) == ASK_FINE:
-        out.append(act.ASK)
-    for meld in spoilers(st, st.to_move):
-        out.append(act.SPOIL + meld)
-    return out
+def _fill_answer(st: DealState, choices: Choices) -> None:
+    seat = st.to_move
+    choices.add_word(act.APPROVE - 64)
+    mine = st.mine
+    fill_writable(st, seat, mine)
+    if mine.more == 0:
+        return
+    if ask_fault(st, mine) == ASK_FINE:
+        choices.add_word(act.ASK - 64)
+    fill_spoilers(st, mine, act.SPOIL, choices)

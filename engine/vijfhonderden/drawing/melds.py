@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN, lowest_card
+from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN, cards_of
 from vijfhonderden.drawing import terms
 from vijfhonderden.drawing.rules import Rules
 
@@ -68,9 +68,9 @@ def compare_melds(rules: Rules, trump: i64, leader_is_elder: bool, mine: i64, th
         i += 1
         verdict: i64 = 0
         if test == terms.TEST_JACKS_FIRST:
-            verdict = _difference(1 if mine == 128 + JACK else 0, 1 if theirs == 128 + JACK else 0)
+            verdict = _either(mine == 128 + JACK, theirs == 128 + JACK)
         elif test == terms.TEST_FOURS_FIRST:
-            verdict = _difference(0 if mine >= 192 else 1, 0 if theirs >= 192 else 1)
+            verdict = _either(mine < 192, theirs < 192)
         elif test == terms.TEST_POINTS:
             verdict = _difference(meld_points(rules, mine), meld_points(rules, theirs))
         elif test == terms.TEST_CARDS:
@@ -78,15 +78,24 @@ def compare_melds(rules: Rules, trump: i64, leader_is_elder: bool, mine: i64, th
         elif test == terms.TEST_RANK:
             verdict = _compare_rank(rules, mine, theirs)
         elif test == terms.TEST_TRUMP:
-            verdict = _difference(1 if meld_suit(mine) == trump else 0, 1 if meld_suit(theirs) == trump else 0)
+            verdict = _either(meld_suit(mine) == trump, meld_suit(theirs) == trump)
         elif test == terms.TEST_LEADER:
             return -1
         elif test == terms.TEST_ELDER:
-            return -1 if leader_is_elder else 1
+            return _either(not leader_is_elder, leader_is_elder)
         else:
             return 0
         if verdict != 0:
             return verdict
+    return -1
+
+
+def _either(a: bool, b: bool) -> i64:
+    """1 where only ``a`` is so, -1 where only ``b`` is, otherwise 0."""
+    if a == b:
+        return 0
+    if a:
+        return 1
     return -1
 
 
@@ -109,9 +118,9 @@ def _compare_rank(rules: Rules, mine: i64, theirs: i64) -> i64:
     if rule == terms.FOUR_RUN_COMPARE_TOP:
         return _difference(meld_rank(mine), meld_rank(theirs))
     if rule == terms.FOUR_RUN_FOUR_WINS:
-        return -1 if my_run else 1
+        return _either(their_run, my_run)
     if rule == terms.FOUR_RUN_RUN_WINS:
-        return 1 if my_run else -1
+        return _either(my_run, their_run)
     return -1
 
 
@@ -152,7 +161,9 @@ def prospect(rules: Rules, trump: i64, leader_is_elder: bool, mine: i64, theirs:
             rank += 1
     if spoils and fails:
         return 0
-    return 1 if spoils else -1
+    if spoils:
+        return 1
+    return -1
 
 
 def holds_run(rules: Rules, hand: i64) -> bool:
@@ -166,27 +177,42 @@ def holds_run(rules: Rules, hand: i64) -> bool:
     return False
 
 
+def four_ranks(hand: i64) -> i64:
+    """The ranks of which a hand holds all four."""
+    return hand & (hand >> 16) & (hand >> 32) & (hand >> 48) & 0xFFFF
+
+
+def run_starts(hand: i64) -> i64:
+    """The lowest cards of the runs of three in a hand.
+
+    Lanes shift into each other only through places that no card of the pack fills.
+    """
+    pairs = hand & (hand >> 1)
+    return pairs & (pairs >> 1)
+
+
+def longer_runs(starts: i64, hand: i64, length: i64) -> i64:
+    """Of the runs of a length that begin with these cards, those that are one card longer."""
+    return starts & (hand >> length)
+
+
+def holds_meld(hand: i64) -> bool:
+    """Whether a hand holds a run of three or four of a kind, whatever it scores."""
+    return run_starts(hand) | four_ranks(hand) != 0
+
+
 def melds_held(rules: Rules, hand: i64) -> list[int]:
     """Every run and four of a kind in a hand that scores, in ascending order of the codes."""
     out: list[int] = []
-    fours = hand & (hand >> 16) & (hand >> 32) & (hand >> 48) & 0xFFFF
-    while fours != 0:
-        rank = lowest_card(fours)
-        fours &= fours - 1
+    for rank in cards_of(four_ranks(hand)):
         if rules.four_points[rank] > 0:
-            out.append(int(128 + rank))
-    # a bit of ``starts`` stands for the lowest card of a run of the present length; lanes shift into
-    # each other only through places that no card of the pack fills
-    pairs = hand & (hand >> 1)
-    starts = pairs & (pairs >> 1)
+            out.append(128 + rank)
+    starts = run_starts(hand)
     length: i64 = 3
     while starts != 0:
         if rules.run_points[length] > 0:
-            left = starts
-            while left != 0:
-                low = lowest_card(left)
-                left &= left - 1
-                out.append(int((length << 6) + low + length - 1))
-        starts &= hand >> length
+            for low in cards_of(starts):
+                out.append(int(length * 64 + low + length - 1))
+        starts = longer_runs(starts, hand, length)
         length += 1
     return out

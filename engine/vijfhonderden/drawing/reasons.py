@@ -17,8 +17,19 @@ from vijfhonderden.core.cards import (
 )
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing import roem
-from vijfhonderden.drawing.legal import playable, suit_mask
-from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, FOLLOW, LEAD, OVER, PHASE_NAMES, ROB_ASK, DealState
+from vijfhonderden.drawing.legal import SUIT, playable
+from vijfhonderden.drawing.state import (
+    ANSWER,
+    CHOOSE_LAST,
+    FOLLOW,
+    LEAD,
+    OVER,
+    PHASE_NAMES,
+    ROB_ASK,
+    DealState,
+    side_of,
+    stock_left,
+)
 from vijfhonderden.errors import IllegalAction
 
 
@@ -67,19 +78,19 @@ def _card_fault(st: DealState, card: int) -> IllegalAction:
         return IllegalAction("the second hand must rob or keep the seven first", "stock.rob.until")
     if st.phase == CHOOSE_LAST:
         return IllegalAction("the covered or the open card must be chosen first", "stock.last_draw")
-    hand = st.hands[seat]
+    hand = side_of(st, seat).hand
     if hand & BIT[card] == 0:
         return IllegalAction(f"{name} is not in the hand")
     if st.stuk_declared and not rules.stuk_any_card and rules.king_queen[st.trump] & BIT[card] == 0:
         return IllegalAction(f"plays {name} after stuk, but must play king or queen of trump", "stuk.card")
     if st.phase == LEAD:
         return IllegalAction(f"leads {name}, which belongs to roem announced at this lead", "roem.may_include_led_card")
-    allowed = playable(st)
+    allowed = playable(st, side_of(st, seat))
     lead = st.lead_card
     suit = lead >> 4
     suit_name = SUIT_NAMES[suit]
-    same = hand & suit_mask(suit)
-    in_stock = st.stock_left > 0
+    same = hand & SUIT[suit]
+    in_stock = stock_left(st) > 0
     phase = "play.stock_phase" if in_stock else "play.final_phase"
     if same & allowed != 0 and card >> 4 != suit and not (rules.jas_exempt and same == BIT[st.trump * 16 + JACK]):
         if in_stock and not rules.stock_follow:
@@ -167,21 +178,22 @@ _ASK_FAULTS: Final = {
 def _ask_fault(st: DealState) -> IllegalAction:
     if st.phase != ANSWER:
         return IllegalAction("there is no announced roem to ask about", "roem.how_high")
-    message, key = _ASK_FAULTS[int(roem.ask_fault(st, st.to_move))]
+    message, key = _ASK_FAULTS[int(roem.question_fault(st, st.to_move))]
     return IllegalAction(message, key)
 
 
 def _stuk_fault(st: DealState) -> IllegalAction:
     rules = st.rules
     seat = st.to_move
+    side = side_of(st, seat)
     if st.phase != LEAD and st.phase != FOLLOW:
         return IllegalAction("stuk is declared with a card", "stuk.when")
-    if st.stuk_done[seat] or st.stuk_declared:
+    if side.stuk_done or st.stuk_declared:
         return IllegalAction("stuk was declared already", "stuk.points")
     if rules.stuk_points == 0:
         return IllegalAction("stuk counts nothing here", "stuk.points")
     pair = rules.king_queen[st.trump]
-    if st.hands[seat] & pair != pair:
+    if side.hand & pair != pair:
         return IllegalAction("stuk needs king and queen of trump in the hand", "stuk.points")
     if st.trick_no > rules.last_stuk_trick:
         return IllegalAction("stuk comes too late", "stuk.until")
@@ -199,9 +211,9 @@ def _rob_fault(st: DealState) -> IllegalAction:
         return IllegalAction("the open card is no longer in the stock", "stock.rob.until")
     if st.open_card == seven:
         return IllegalAction("the open card is the seven itself", "stock.rob.turn_up_is_robber")
-    if st.hands[st.to_move] & BIT[seven] == 0:
+    if side_of(st, st.to_move).hand & BIT[seven] == 0:
         return IllegalAction(f"robbing needs {card_name(int(seven))}", "stock.rob.rank")
-    if rules.rob_needs_won_trick and st.trick_count[st.to_move] == 0:
+    if rules.rob_needs_won_trick and side_of(st, st.to_move).tricks == 0:
         return IllegalAction("robbing needs a trick won before", "stock.rob.needs_won_trick")
     if rules.rob_needs_lead and st.phase != LEAD:
         return IllegalAction("only the player on lead may rob", "stock.rob.needs_lead")
@@ -222,10 +234,10 @@ def _claim_fault(st: DealState, action: int) -> IllegalAction:
         return IllegalAction("after stuk only a card can follow", "stuk.card")
     if action == act.CLAIM_STUK and st.trick_no > rules.last_stuk_trick:
         return IllegalAction("stuk comes too late", "stuk.until")
-    have = st.score[st.to_move] + st.card_points[st.to_move]
+    have = side_of(st, st.to_move).score + side_of(st, st.to_move).card_points
     if action == act.CLAIM:
         return IllegalAction(f"claims with {have} of {rules.target} points", "game.target")
     pair = rules.king_queen[st.trump]
-    if st.hands[st.to_move] & pair != pair or st.stuk_done[st.to_move]:
+    if side_of(st, st.to_move).hand & pair != pair or side_of(st, st.to_move).stuk_done:
         return IllegalAction("stuk cannot be laid down: king and queen of trump are not both there", "stuk.out")
     return IllegalAction(f"claims with stuk at {have}, below {rules.stuk_out_threshold}", "stuk.out.threshold")

@@ -4,17 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import ACE, BIT
+from vijfhonderden.core.cards import ACE, BIT, lowest_card
+from vijfhonderden.core.choices import Choices
 from vijfhonderden.drawing import terms
 from vijfhonderden.drawing.melds import (
     compare_melds,
+    four_ranks,
+    holds_meld,
+    longer_runs,
     meld_cards,
     meld_points,
-    melds_held,
     prospect,
     run_index,
+    run_starts,
 )
-from vijfhonderden.drawing.state import DealState
+from vijfhonderden.drawing.state import DealState, side_of, stock_left
 
 FINE: Final = 0
 FAULT_NOT_HELD: Final = 1
@@ -36,16 +40,18 @@ FAULT_ASK_FIRST: Final = 15
 
 def was_spoiled(st: DealState, seat: i64, meld: i64) -> bool:
     """Whether this meld of a seat was spoiled earlier in the deal."""
+    side = side_of(st, seat)
     if meld >= 192:
-        return st.spoiled_runs[seat * 4 + ((meld & 63) >> 4)] & BIT[run_index(meld)] != 0
-    return st.spoiled_fours[seat] & BIT[meld & 15] != 0
+        return side.spoiled_runs[((meld & 63) >> 4)] & BIT[run_index(meld)] != 0
+    return side.spoiled_fours & BIT[meld & 15] != 0
 
 
 def was_left_unwritten(st: DealState, seat: i64, meld: i64) -> bool:
     """Whether this meld was approved but not written in time (1836 §25), so needs no second answer."""
+    side = side_of(st, seat)
     if meld >= 192:
-        return st.unwritten_runs[seat * 4 + ((meld & 63) >> 4)] & BIT[run_index(meld)] != 0
-    return st.unwritten_fours[seat] & BIT[meld & 15] != 0
+        return side.unwritten_runs[((meld & 63) >> 4)] & BIT[run_index(meld)] != 0
+    return side.unwritten_fours & BIT[meld & 15] != 0
 
 
 def write_fault(st: DealState, seat: i64, meld: i64, held: bool = True) -> i64:
@@ -55,18 +61,19 @@ def write_fault(st: DealState, seat: i64, meld: i64, held: bool = True) -> i64:
     a deal, the downward restriction, and the use of cards in one lead. ``held`` False leaves out
     whether the cards are in the hand.
     """
+    side = side_of(st, seat)
     rules = st.rules
     cards = meld_cards(rules, meld)
     if cards == 0 or meld_points(rules, meld) == 0:
         return FAULT_NO_ROEM
-    if held and cards & ~st.hands[seat] != 0:
+    if held and cards & ~side.hand != 0:
         return FAULT_NOT_HELD
-    if st.barred[seat]:
+    if side.barred:
         return FAULT_BARRED
     if meld >= 192:
         suit = (meld & 63) >> 4
         number = run_index(meld)
-        scored = st.scored_runs[seat * 4 + suit]
+        scored = side.scored_runs[suit]
         if rules.meld_once and scored & BIT[number] != 0:
             return FAULT_ONCE
         blockers = rules.run_blockers[number]
@@ -75,39 +82,40 @@ def write_fault(st: DealState, seat: i64, meld: i64, held: bool = True) -> i64:
                 before: i64 = 0
                 other: i64 = 0
                 while other < 4:
-                    before |= st.scored_runs[seat * 4 + other]
+                    before |= side.scored_runs[other]
                     if rules.downward_counts_spoiled:
-                        before |= st.spoiled_runs[seat * 4 + other]
+                        before |= side.spoiled_runs[other]
                     other += 1
             else:
                 before = scored
                 if rules.downward_counts_spoiled:
-                    before |= st.spoiled_runs[seat * 4 + suit]
+                    before |= side.spoiled_runs[suit]
             if before & blockers != 0:
                 return FAULT_DOWNWARD
-        if rules.per_lead == terms.PER_LEAD_ONE_RUN_PER_SUIT and st.used_suits[seat] & BIT[suit] != 0:
+        if rules.per_lead == terms.PER_LEAD_ONE_RUN_PER_SUIT and side.used_suits & BIT[suit] != 0:
             return FAULT_SUIT_USED
-        used = st.used_run[seat]
+        used = side.used_run
         if not rules.reuse_across_kinds:
-            used |= st.used_four[seat]
+            used |= side.used_four
     else:
         rank = meld & 15
-        if rules.meld_once and st.scored_fours[seat] & BIT[rank] != 0:
+        if rules.meld_once and side.scored_fours & BIT[rank] != 0:
             return FAULT_ONCE
-        if st.four_ranks[seat] & BIT[rank] != 0:
+        if side.four_ranks & BIT[rank] != 0:
             return FAULT_CARD_USED
-        used = st.used_four[seat]
+        used = side.used_four
         if not rules.reuse_across_kinds:
-            used |= st.used_run[seat]
+            used |= side.used_run
     if used & cards != 0:
         return FAULT_CARD_USED
-    if rules.per_lead == terms.PER_LEAD_ONE and st.announced[seat] > 0:
+    if rules.per_lead == terms.PER_LEAD_ONE and side.announced > 0:
         return FAULT_ONE_PER_LEAD
     return FINE
 
 
 def announce_fault(st: DealState, seat: i64, meld: i64) -> i64:
     """Why the leader may not announce this meld now, or FINE."""
+    side = side_of(st, seat)
     rules = st.rules
     if st.trick_no > rules.last_meld_lead:
         return FAULT_TOO_LATE
@@ -121,45 +129,75 @@ def announce_fault(st: DealState, seat: i64, meld: i64) -> i64:
     if spoiled:
         if not rules.again:
             return FAULT_NOT_AGAIN
-        if rules.again_needs_stock and st.stock_left == 0:
+        if rules.again_needs_stock and stock_left(st) == 0:
             return FAULT_AGAIN_NO_STOCK
     if not rules.meld_may_include_led:
-        used = st.used_run[seat] | st.used_four[seat] | meld_cards(rules, meld)
-        if st.hands[seat] & ~used == 0:
+        used = side.used_run | side.used_four | meld_cards(rules, meld)
+        if side.hand & ~used == 0:
             return FAULT_LED_CARD
     return FINE
 
 
-def announceable(st: DealState, seat: i64) -> list[int]:
-    """The melds that the leader may announce now, ascending."""
+def fill_announceable(st: DealState, seat: i64, out: Choices) -> None:
+    """Add the melds that the leader may announce now."""
     rules = st.rules
-    out: list[int] = []
-    if st.trick_no > rules.last_meld_lead or st.barred[seat]:
-        return out
-    if st.trick_no == 1 and not rules.meld_first_lead:
-        return out
-    pool = st.hands[seat]
+    side = side_of(st, seat)
+    pool = side.hand
     if not rules.again_needs_intact:
         pool |= _spoiled_cards(st, seat)
-    for meld in melds_held(rules, pool):
-        if announce_fault(st, seat, meld) == FINE:
-            out.append(meld)
-    return out
+    if not holds_meld(pool):
+        return
+    if st.trick_no > rules.last_meld_lead or side.barred:
+        return
+    if st.trick_no == 1 and not rules.meld_first_lead:
+        return
+    _fill_fitting(st, seat, pool, True, out)
+
+
+def _fill_fitting(st: DealState, seat: i64, pool: i64, announces: bool, out: Choices) -> None:
+    """Add the melds among some cards that may be announced, or that may be written by spoiling, ascending."""
+    rules = st.rules
+    ranks = four_ranks(pool)
+    while ranks != 0:
+        meld = 128 + lowest_card(ranks)
+        ranks &= ranks - 1
+        if _fits(st, seat, meld, announces):
+            out.add(meld)
+    starts = run_starts(pool)
+    length: i64 = 3
+    while starts != 0:
+        left = starts
+        if rules.run_points[length] == 0:
+            left = 0
+        while left != 0:
+            meld = length * 64 + lowest_card(left) + length - 1
+            left &= left - 1
+            if _fits(st, seat, meld, announces):
+                out.add(meld)
+        starts = longer_runs(starts, pool, length)
+        length += 1
+
+
+def _fits(st: DealState, seat: i64, meld: i64, announces: bool) -> bool:
+    if announces:
+        return announce_fault(st, seat, meld) == FINE
+    return write_fault(st, seat, meld) == FINE
 
 
 def _spoiled_cards(st: DealState, seat: i64) -> i64:
     """The cards of all spoiled melds of a seat, held or played (only where they need not be held)."""
+    side = side_of(st, seat)
     cards: i64 = 0
     suit: i64 = 0
     while suit < 4:
         number: i64 = 0
-        runs = st.spoiled_runs[seat * 4 + suit]
+        runs = side.spoiled_runs[suit]
         while runs != 0 and number < 48:
             if runs & BIT[number] != 0:
                 cards |= st.rules.run_mask[number] << (suit * 16)
             number += 1
         suit += 1
-    fours = st.spoiled_fours[seat]
+    fours = side.spoiled_fours
     rank: i64 = 0
     while rank < 16:
         if fours & BIT[rank] != 0:
@@ -168,15 +206,13 @@ def _spoiled_cards(st: DealState, seat: i64) -> i64:
     return cards
 
 
-def writable(st: DealState, seat: i64) -> list[int]:
-    """The melds that a second hand could write by spoiling at this lead, ascending."""
-    out: list[int] = []
-    if st.barred[seat]:
-        return out
-    for meld in melds_held(st.rules, st.hands[seat]):
-        if write_fault(st, seat, meld) == FINE:
-            out.append(meld)
-    return out
+def fill_writable(st: DealState, seat: i64, out: Choices) -> None:
+    """The melds that a second hand could write by spoiling at this lead, and no others."""
+    side = side_of(st, seat)
+    out.clear()
+    if side.barred or not holds_meld(side.hand):
+        return
+    _fill_fitting(st, seat, side.hand, False, out)
 
 
 def height_named(st: DealState) -> bool:
@@ -186,8 +222,8 @@ def height_named(st: DealState) -> bool:
     return not st.rules.four_rank_hidden
 
 
-def height_heard(st: DealState) -> bool:
-    """Whether the second hand can tell which of its melds spoil the one that waits for its answer.
+def height_heard(st: DealState, mine: Choices) -> bool:
+    """Whether the second hand can tell which of its melds, ``mine``, spoil the one that waits for its answer.
 
     The height was named, or the cards are compared on the spot because the second hand holds a meld
     that no question can compare.
@@ -196,13 +232,19 @@ def height_heard(st: DealState) -> bool:
         return True
     rules = st.rules
     meld = st.meld
-    second = st.to_move
     leader_is_elder = st.leader == st.elder
-    for mine in writable(st, second):
-        if rules.how_high and meld >= 192 and mine >= 192 and (mine >> 6) == (meld >> 6):
-            continue  # a question settles it
-        if prospect(rules, st.trump, leader_is_elder, mine, meld) == 0:
-            return True
+    i: i64 = 0
+    while i < mine.more:
+        base = mine.bases[i]
+        # a question settles it where both are runs of one length
+        if not (rules.how_high and meld >= 192 and base == meld & ~63):
+            left = mine.masks[i]
+            while left != 0:
+                own = base + lowest_card(left)
+                left &= left - 1
+                if prospect(rules, st.trump, leader_is_elder, own, meld) == 0:
+                    return True
+        i += 1
     return False
 
 
@@ -212,7 +254,9 @@ def spoil_fault(st: DealState, seat: i64, meld: i64) -> i64:
     if fault != FINE:
         return fault
     leader_is_elder = st.leader == st.elder
-    if height_heard(st):
+    mine = Choices()
+    fill_writable(st, seat, mine)
+    if height_heard(st, mine):
         if compare_melds(st.rules, st.trump, leader_is_elder, meld, st.meld) >= 0:
             return FINE
         return FAULT_LOWER
@@ -222,21 +266,22 @@ def spoil_fault(st: DealState, seat: i64, meld: i64) -> i64:
     return FAULT_ASK_FIRST if chance == 0 else FAULT_LOWER
 
 
-def spoilers(st: DealState, seat: i64) -> list[int]:
-    """The melds with which the second hand may spoil the waiting one, ascending."""
-    out: list[int] = []
-    mine = writable(st, seat)
-    if len(mine) == 0:
-        return out
+def fill_spoilers(st: DealState, mine: Choices, base: i64, out: Choices) -> None:
+    """Add those of the second hand's melds, ``mine``, that spoil the waiting one, each as ``base`` + meld."""
     leader_is_elder = st.leader == st.elder
-    heard = height_heard(st)
-    for meld in mine:
-        if heard:
-            if compare_melds(st.rules, st.trump, leader_is_elder, meld, st.meld) >= 0:
-                out.append(meld)
-        elif prospect(st.rules, st.trump, leader_is_elder, meld, st.meld) == 1:
-            out.append(meld)
-    return out
+    heard = height_heard(st, mine)
+    i: i64 = 0
+    while i < mine.more:
+        left = mine.masks[i]
+        while left != 0:
+            meld = mine.bases[i] + lowest_card(left)
+            left &= left - 1
+            if heard:
+                if compare_melds(st.rules, st.trump, leader_is_elder, meld, st.meld) >= 0:
+                    out.add(base + meld)
+            elif prospect(st.rules, st.trump, leader_is_elder, meld, st.meld) == 1:
+                out.add(base + meld)
+        i += 1
 
 
 ASK_FINE: Final = 0
@@ -248,8 +293,8 @@ ASK_LOWEST: Final = 5
 ASK_TRUMP: Final = 6
 
 
-def ask_fault(st: DealState, seat: i64) -> i64:
-    """Why the second hand may not ask "how high?" now, or ASK_FINE (1836 §21)."""
+def ask_fault(st: DealState, mine: Choices) -> i64:
+    """Why the second hand, whose writable melds are ``mine``, may not ask "how high?" now, or ASK_FINE (1836 §21)."""
     rules = st.rules
     if not rules.how_high:
         return ASK_OFF
@@ -261,15 +306,21 @@ def ask_fault(st: DealState, seat: i64) -> i64:
     found = False
     above_lowest = False
     highest_trump = False
-    for meld in writable(st, seat):
-        if meld < 192 or meld >> 6 != length:
-            continue
-        found = True
-        plain = (meld & 63) >> 4 != st.trump
-        if not (plain and (meld & 15) - length + 1 == 5):
-            above_lowest = True
-        if not plain and meld & 15 == ACE:
-            highest_trump = True
+    i: i64 = 0
+    while i < mine.more:
+        left: i64 = 0
+        if mine.bases[i] == length * 64:
+            left = mine.masks[i]
+        while left != 0:
+            top = lowest_card(left)
+            left &= left - 1
+            found = True
+            plain = top >> 4 != st.trump
+            if not (plain and (top & 15) - length + 1 == 5):
+                above_lowest = True
+            if not plain and top & 15 == ACE:
+                highest_trump = True
+        i += 1
     if not found:
         return ASK_NO_SUCH_RUN
     if rules.ask_forbidden_lowest and not above_lowest:
@@ -277,3 +328,10 @@ def ask_fault(st: DealState, seat: i64) -> i64:
     if rules.ask_forbidden_trump and highest_trump:
         return ASK_TRUMP
     return ASK_FINE
+
+
+def question_fault(st: DealState, seat: i64) -> i64:
+    """The same for a second hand whose melds have not been looked up."""
+    mine = Choices()
+    fill_writable(st, seat, mine)
+    return ask_fault(st, mine)

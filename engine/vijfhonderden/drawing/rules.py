@@ -33,6 +33,7 @@ class Rules:
         # deal
         self.hand_size: Final[i64] = s["deal.hand"]
         self.packets: Final = sequence(s, "deal.packets")
+        self.to_dealer: Final = _to_dealer(self.packets)
         self.packets_strict: Final = s["deal.packets_strict"] != 0
         self.lowest_cut_deals: Final = s["deal.first_dealer"] == terms.LOWEST_CUT
         self.may_decline_deal: Final = s["deal.may_decline_deal"] != 0
@@ -260,3 +261,13 @@ def _last_lead(until: i64, stock_tricks: i64) -> i64:
     if until == terms.UNTIL_FIRST_FINAL_LEAD:
         return stock_tricks + 1
     return 16
+
+
+def _to_dealer(packets: list[int]) -> vec[i64]:
+    """For each place of the pack that is dealt to a hand, 1 where that is the dealer's: packets in turn (1836 §4)."""
+    out = vec[i64]()
+    for size in packets:
+        for owner in range(2):
+            for _ in range(size):
+                out = append(out, owner)
+    return out

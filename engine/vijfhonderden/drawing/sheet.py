@@ -5,11 +5,10 @@ Items are kept as single integers while the deal is played and unpacked when som
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import RANK_LETTERS
-from vijfhonderden.drawing.state import DealState
+from vijfhonderden.drawing.state import DealState, write_item
 
 ITEM_CARDS: Final = 0
 ITEM_LAST_TRICK: Final = 1
@@ -77,22 +76,20 @@ class ScoreItem:
 def add_item(st: DealState, kind: i64, seat: i64, points: i64, detail: i64) -> None:
     """Note an item; the caller changes the score itself. Points from -32768 to 32767."""
     packed = (((kind * 2 + seat) * 32 + st.trick_no) * 4096 + detail + 1) * 65536 + points + 32768
-    st.items = append(st.items, packed)
+    write_item(st, packed)
 
 
 def drop_meld_item(st: DealState, seat: i64, meld: i64) -> None:
     """Take the latest item of a meld off the sheet; later items (a stuk said after it) stay."""
-    at: i64 = len(st.items) - 1
+    at = st.items_n - 1
     while at >= 0 and not (item_seat(st.items[at]) == seat and item_detail(st.items[at]) == meld):
         at -= 1
-    kept = vec[i64]()
-    i: i64 = 0
-    n: i64 = len(st.items)
-    while i < n:
-        if i != at:
-            kept = append(kept, st.items[i])
-        i += 1
-    st.items = kept
+    if at < 0:
+        return
+    st.items_n -= 1
+    while at < st.items_n:
+        st.items[at] = st.items[at + 1]
+        at += 1
 
 
 def item_points(packed: i64) -> i64:
@@ -116,8 +113,7 @@ def read_items(st: DealState) -> list[ScoreItem]:
     """The sheet so far, in the order of writing."""
     out: list[ScoreItem] = []
     i: i64 = 0
-    n: i64 = len(st.items)
-    while i < n:
+    while i < st.items_n:
         packed = st.items[i]
         trick = (packed >> 28) & 31
         out.append(

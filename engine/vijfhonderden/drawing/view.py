@@ -4,22 +4,36 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import count_cards, mask_of, piquet_pack
+from vijfhonderden.core.cards import BIT, count_cards, mask_of, piquet_pack
+from vijfhonderden.core.choices import Choices
+from vijfhonderden.core.vectors import copied, to_list, zeros
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import is_run
-from vijfhonderden.drawing.roem import height_named, spoilers
-from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import ANSWER, LEAD, LOG_HEARD, LOG_SHOWN, ROB_ASK, DealState
+from vijfhonderden.drawing.roem import fill_spoilers, fill_writable, height_named
+from vijfhonderden.drawing.side import Side
+from vijfhonderden.drawing.state import (
+    ANSWER,
+    END_NONE,
+    LEAD,
+    LOG_HEARD,
+    LOG_SHOWN,
+    ROB_ASK,
+    DealState,
+    side_of,
+    stock_left,
+)
 
 PACK: Final = mask_of(piquet_pack())
 
 
-def heard_class(meld: int) -> int:
+def heard_class(meld: i64) -> i64:
     """The class of a meld only: 2048 for a four of a kind, 2048 + length * 16 for a run."""
-    return 2048 + (meld >> 6) * 16 if meld >= 192 else 2048
+    if meld >= 192:
+        return 2048 + (meld >> 6) * 16
+    return 2048
 
 
-def heard_height(meld: int) -> int:
+def heard_height(meld: i64) -> i64:
     """The class and height of a meld without its suit: 2048 + length * 16 + top rank.
 
     A four of a kind of known rank is known altogether: its own code.
@@ -28,116 +42,216 @@ def heard_height(meld: int) -> int:
 
 
 @final
-class View:
-    """A snapshot for one seat. Masks are sets of cards; scores are points.
+class Open:
+    """What lies open of one seat, or is on the slate."""
 
-    ``unseen`` are the cards that this seat cannot place: each lies in the other hand or covered in
-    the stock. ``other_known`` are cards of the other hand that it has seen; when no covered card is
-    left, they are all of that hand.
+    def __init__(self) -> None:
+        self.card_points: i64 = 0
+        self.score: i64 = 0
+        self.start_score: i64 = 0
+        self.tricks: i64 = 0
+        self.stuk_done: i64 = 0
+        self.won: i64 = 0
+
+    def look(self, side: Side, inspect: bool) -> None:
+        """See a side as it is now; ``inspect`` where the tricks themselves may be looked at."""
+        self.card_points = side.card_points
+        self.score = side.score
+        self.start_score = side.start_score
+        self.tricks = side.tricks
+        self.stuk_done = side.stuk_done
+        if inspect:
+            self.won = side.won
+
+
+@final
+class View:
+    """What one seat may know. Masks are sets of cards; scores are points, by seat.
+
+    It is as the deal was when it was last looked at (:meth:`look`). ``unseen`` are the cards that this seat cannot
+    place: each lies in the other hand or covered in the stock. ``other_known`` are cards of the other hand that it
+    has seen; when no covered card is left, they are all of that hand.
     """
 
     def __init__(self, st: DealState, seat: int) -> None:
-        other = 1 - seat
-        self.rules: Final[Rules] = st.rules
-        self.seat: Final = seat
-        self.dealer: Final = int(st.dealer)
-        self.trump: Final = int(st.trump)
-        self.turn_up: Final = int(st.turn_up)
-        self.open_card: Final = int(st.open_card)
-        self.robbed_by: Final = int(st.robbed_by)
-        self.stock_left: Final = int(st.stock_left)
-        # only who holds the seven is asked to rob: to the other it looks like its own turn to lead
-        asked_aside = st.phase == ROB_ASK and st.to_move != seat
-        self.phase: Final = LEAD if asked_aside else int(st.phase)
-        self.to_move: Final = int(st.leader if asked_aside else st.to_move)
-        self.leader: Final = int(st.leader)
-        self.trick_no: Final = int(st.trick_no)
-        self.lead_card: Final = int(st.lead_card)
-        self.last_lead: Final = int(st.last_lead)
-        self.last_follow: Final = int(st.last_follow)
-        self.last_trick_winner: Final = int(st.last_trick_winner)
-        self.end: Final = int(st.end)
-        self.game_winner: Final = int(st.game_winner)
-        self.hand: Final[i64] = st.hands[seat]
-        self.other_count: Final = int(count_cards(st.hands[other]))
-        # every player remembers the cards that fell
-        self.fallen: Final[i64] = st.won[0] | st.won[1]
-        self.card_points: Final = (int(st.card_points[0]), int(st.card_points[1]))
-        self.score: Final = (int(st.score[0]), int(st.score[1]))
-        self.start_score: Final = (int(st.start_score[0]), int(st.start_score[1]))
-        self.trick_count: Final = (int(st.trick_count[0]), int(st.trick_count[1]))
-        self.stuk_done: Final = (int(st.stuk_done[0]), int(st.stuk_done[1]))
-        self.stuk_declared: Final = int(st.stuk_declared)
-        at = seat * 4
-        self.runs_written: Final = (
-            int(st.scored_runs[at]),
-            int(st.scored_runs[at + 1]),
-            int(st.scored_runs[at + 2]),
-            int(st.scored_runs[at + 3]),
-        )
+        self.rules: Final = st.rules
+        self.seat: Final[i64] = seat
+        self.dealer: i64 = 0
+        self.trump: i64 = 0
+        self.turn_up: i64 = -1
+        self.open_card: i64 = -1
+        self.robbed_by: i64 = -1
+        self.stock_left: i64 = 0
+        self.phase: i64 = LEAD
+        self.to_move: i64 = 0
+        self.leader: i64 = 0
+        self.trick_no: i64 = 0
+        self.lead_card: i64 = -1
+        self.last_lead: i64 = -1
+        self.last_follow: i64 = -1
+        self.last_trick_winner: i64 = -1
+        self.end: i64 = END_NONE
+        self.game_winner: i64 = -1
+        self.hand: i64 = 0
+        self.other_count: i64 = 0
+        self.fallen: i64 = 0
+        self.mine: Final = Open()
+        self.theirs: Final = Open()
+        self.stuk_declared: i64 = 0
+        self.runs_written = zeros(4)
         """The runs this seat has written, by suit, as masks over run numbers."""
-        self.fours_written: Final = int(st.scored_fours[seat])
-        # the tricks themselves may be looked at only where play.inspect_won_tricks allows it
-        inspect = st.rules.may_inspect_tricks
-        self.won: Final = (int(st.won[0]), int(st.won[1])) if inspect else (0, 0)
-
-        known = st.shown[other] & st.hands[other]
-        table = self.fallen | st.hands[seat]
-        if st.lead_card >= 0:
-            table |= mask_of([int(st.lead_card)])
-        if st.open_card >= 0:
-            table |= mask_of([int(st.open_card)])
-        unseen = PACK & ~table & ~known
-        if st.stock_left < 2:
-            known |= unseen & st.hands[other]
-            unseen &= ~st.hands[other]
-        self.other_known: Final[i64] = known
-        self.unseen: Final[i64] = unseen
-        # cards of one's own hand that the other has seen
-        self.hand_shown: Final[i64] = st.shown[seat] & st.hands[seat]
-
-        self.waiting: Final = _waiting(st, seat)
+        self.fours_written: i64 = 0
+        self.other_known: i64 = 0
+        self.unseen: i64 = 0
+        self.hand_shown: i64 = 0
+        """Cards of the own hand that the other seat has seen."""
+        self.waiting: i64 = -1
         """The meld to be answered as it was heard, -1 when there is none."""
-        answers = st.phase == ANSWER and st.to_move == seat
-        self.spoilers: Final = spoilers(st, seat) if answers else []
-        """The melds of this seat that spoil it, where need be by comparing on the spot."""
-        self.asked: Final = int(st.asked)
-        pending: list[int] = []
-        if st.leader == seat or st.lead_card >= 0:
-            i: i64 = st.pending_at
-            n: i64 = len(st.pending)
-            while i < n:
-                meld = int(st.pending[i])
-                pending.append(meld if st.leader == seat else _announced(st, meld))
-                i += 1
-        self.pending: Final = pending
+        self.asked: i64 = 0
+        self._spoilers: Final = Choices()
+        self.pending: list[int] = []
+        """The melds announced with the lead that wait for their turn, as they were heard."""
+        self.look(st)
+
+    def look(self, st: DealState) -> None:
+        """See the deal as it is now."""
+        seat = self.seat
+        side = side_of(st, seat)
+        other = 1 - seat
+        opposite = side_of(st, other)
+        phase = st.phase
+        self.dealer = st.dealer
+        self.trump = st.trump
+        self.turn_up = st.turn_up
+        self.open_card = st.open_card
+        self.robbed_by = st.robbed_by
+        left = stock_left(st)
+        self.stock_left = left
+        # only who holds the seven is asked to rob: to the other it looks like its own turn to lead
+        if phase == ROB_ASK and st.to_move != seat:
+            self.phase = LEAD
+            self.to_move = st.leader
+        else:
+            self.phase = phase
+            self.to_move = st.to_move
+        self.leader = st.leader
+        self.trick_no = st.trick_no
+        self.lead_card = st.lead_card
+        self.last_lead = st.last_lead
+        self.last_follow = st.last_follow
+        self.last_trick_winner = st.last_trick_winner
+        self.end = st.end
+        self.game_winner = st.game_winner
+        hand = side.hand
+        others = opposite.hand
+        self.hand = hand
+        self.other_count = count_cards(others)
+        # every player remembers the cards that fell
+        fallen = side.won | opposite.won
+        self.fallen = fallen
+        inspect = self.rules.may_inspect_tricks
+        self.mine.look(side, inspect)
+        self.theirs.look(opposite, inspect)
+        self.stuk_declared = st.stuk_declared
+        self.runs_written = side.scored_runs
+        self.fours_written = side.scored_fours
+        known = opposite.shown & others
+        table = fallen | hand
+        if st.lead_card >= 0:
+            table |= BIT[st.lead_card]
+        if st.open_card >= 0:
+            table |= BIT[st.open_card]
+        unseen = PACK & ~table & ~known
+        if left < 2:
+            known |= unseen & others
+            unseen &= ~others
+        self.other_known = known
+        self.unseen = unseen
+        self.hand_shown = side.shown & hand
+        self.waiting = _waiting(st, seat)
+        self.asked = st.asked
+        if phase == ANSWER and st.to_move == seat:
+            self._spoilers.clear()
+            fill_writable(st, seat, st.mine)
+            fill_spoilers(st, st.mine, 0, self._spoilers)
+        elif self._spoilers.more != 0:
+            self._spoilers.clear()
+        if len(st.pending) > 0 or len(self.pending) > 0:
+            self.pending = _pending(st, seat)
+
+    def keep(self) -> None:
+        """Stay as it is when the deal goes on."""
+        self.runs_written = copied(self.runs_written, 4)
+
+    @property
+    def spoilers(self) -> list[int]:
+        """The melds of this seat that spoil the waiting one, where need be by comparing on the spot."""
+        return self._spoilers.to_list()
+
+    def open_of(self, seat: i64) -> "Open":
+        """What lies open of a seat."""
+        return self.mine if seat == self.seat else self.theirs
+
+    @property
+    def card_points(self) -> tuple[int, int]:
+        """Points of the cards won so far, by seat."""
+        return self.open_of(0).card_points, self.open_of(1).card_points
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Written scores, by seat."""
+        return self.open_of(0).score, self.open_of(1).score
+
+    @property
+    def start_score(self) -> tuple[int, int]:
+        """Scores before the deal, by seat."""
+        return self.open_of(0).start_score, self.open_of(1).start_score
+
+    @property
+    def trick_count(self) -> tuple[int, int]:
+        """Tricks won, by seat."""
+        return self.open_of(0).tricks, self.open_of(1).tricks
+
+    @property
+    def stuk_done(self) -> tuple[int, int]:
+        """1 for a seat that has declared stuk."""
+        return self.open_of(0).stuk_done, self.open_of(1).stuk_done
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """The cards in won tricks by seat, where play.inspect_won_tricks lets them be looked at; otherwise empty."""
+        return self.open_of(0).won, self.open_of(1).won
 
     def key(self) -> list[int]:
         """Everything a seat may know as whole numbers: equal lists mean equal views."""
-        out = [
+        out: list[int] = [
             self.seat, self.dealer, self.trump, self.turn_up, self.open_card, self.robbed_by, self.stock_left,
             self.phase, self.to_move, self.leader, self.trick_no, self.lead_card, self.last_lead, self.last_follow,
-            self.last_trick_winner, self.end, self.game_winner, int(self.hand), self.other_count, int(self.fallen),
-            int(self.other_known), int(self.unseen), int(self.hand_shown), self.stuk_declared, self.waiting, self.asked,
+            self.last_trick_winner, self.end, self.game_winner, self.hand, self.other_count, self.fallen,
+            self.other_known, self.unseen, self.hand_shown, self.stuk_declared, self.waiting, self.asked,
         ]  # fmt: skip
-        for pair in (
-            self.card_points,
-            self.score,
-            self.start_score,
-            self.trick_count,
-            self.stuk_done,
-            self.won,
-        ):
-            out.append(pair[0])
-            out.append(pair[1])
-        out.extend(self.runs_written)
+        for pair in (self.card_points, self.score, self.start_score, self.trick_count, self.stuk_done, self.won):
+            out.extend(pair)
+        out.extend(to_list([self.runs_written], []))
         out.append(self.fours_written)
         out.extend(self.pending)
         out.extend(self.spoilers)
         return out
 
 
-def _announced(st: DealState, meld: int) -> int:
+def _pending(st: DealState, seat: i64) -> list[int]:
+    out: list[int] = []
+    if st.leader == seat or st.lead_card >= 0:
+        i: i64 = st.pending_at
+        n: i64 = len(st.pending)
+        while i < n:
+            meld = st.pending[i]
+            out.append(meld if st.leader == seat else _announced(st, meld))
+            i += 1
+    return out
+
+
+def _announced(st: DealState, meld: i64) -> i64:
     """What an announcement says by itself."""
     rules = st.rules
     if is_run(meld):
@@ -145,11 +259,11 @@ def _announced(st: DealState, meld: int) -> int:
     return heard_class(meld) if rules.four_rank_hidden else meld
 
 
-def _waiting(st: DealState, seat: int) -> int:
+def _waiting(st: DealState, seat: i64) -> i64:
     """The meld that waits for its answer as this seat knows it; -1 when there is none."""
     if st.phase != ANSWER or st.meld < 0:
         return -1
-    meld = int(st.meld)
+    meld = st.meld
     if st.leader == seat:
         return meld
     if not height_named(st):
@@ -157,10 +271,6 @@ def _waiting(st: DealState, seat: int) -> int:
     if st.rules.suit_needed and is_run(meld) and (meld & 63) >> 4 == st.trump:
         return meld
     return heard_height(meld)
-
-
-def make_view(st: DealState, seat: int) -> View:
-    return View(st, seat)
 
 
 def masked_log(st: DealState, seat: int) -> list[tuple[int, int]]:
@@ -173,10 +283,10 @@ def masked_log(st: DealState, seat: int) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     announce_top = st.rules.announce_top
     hidden = st.rules.four_rank_hidden
-    for i in range(len(st.log)):
+    for i in range(int(st.log_n)):
         entry = st.log[i]
-        who = int((entry >> 16) & 1)
-        action = int(entry & 0xFFFF)
+        who: int = (entry >> 16) & 1
+        action: int = entry & 0xFFFF
         if who == seat or entry & LOG_SHOWN != 0:
             out.append((who, action))
             continue

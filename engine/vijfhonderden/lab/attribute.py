@@ -11,9 +11,9 @@ from itertools import pairwise
 
 from vijfhonderden.lab.families import family_of
 from vijfhonderden.lab.metrics import Metric
-from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Attribution, Step
 from vijfhonderden.lab.simulate import DEFAULT_PLAYERS, Setup
+from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.walk import Stop, walk
@@ -29,7 +29,8 @@ def attribute(
     *,
     seed: int = 1,
     players: Sequence[str] = DEFAULT_PLAYERS,
-    workers: int = 1,
+    workers: int | None = 1,
+    cluster: str | None = None,
     progress: Progress | None = None,
     names: tuple[str, str] | None = None,
 ) -> tuple[list[Attribution], bool]:
@@ -58,7 +59,7 @@ def attribute(
         first=setup.players[0],
         seatings=setup.seatings,
     )
-    tally, complete = run(job, setup.units, workers, progress)
+    tally, complete = run(job, setup.units, workers, progress, cluster=cluster)
     found = [
         Attribution(
             metric,

@@ -6,7 +6,6 @@ from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.attribute import attribute
 from vijfhonderden.lab.names import names_apart
-from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import Comparison, Experiment, Row, RuleDifference
 from vijfhonderden.lab.simulate import (
     DEFAULT_PLAYERS,
@@ -15,6 +14,7 @@ from vijfhonderden.lab.simulate import (
     distributions,
     facts_of,
 )
+from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.walk import value_text
 from vijfhonderden.lab.work import Job
 from vijfhonderden.schema import Variant, diff
@@ -26,15 +26,20 @@ def compare(
     *,
     seed: int = 1,
     players: Sequence[str] = DEFAULT_PLAYERS,
-    workers: int = 1,
+    workers: int | None = 1,
+    cluster: str | None = None,
     attribute_metrics: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> Comparison:
     """Play ``games`` games under every variant, from the same packs, and compare them with the first.
 
     For each of ``attribute_metrics`` (keys of figures) every later variant is also walked to from the first, one rule
-    at a time. Raises UsageError for fewer than two variants, variants of two families, unknown figures or players,
-    and numbers that make no sense. After Ctrl-C the comparison covers the game numbers played until then.
+    at a time. ``workers`` and ``cluster`` say where the games are played, as for
+    :func:`~vijfhonderden.lab.simulate.simulate`.
+
+    Raises UsageError for fewer than two variants, variants of two families, unknown figures or players, and numbers
+    that make no sense, and VijfhonderdenError if a worker process dies or the cluster cannot do the work. After Ctrl-C
+    the comparison covers the game numbers played until then.
     """
     if len(variants) < 2:
         raise UsageError("a comparison needs at least two variants")
@@ -50,7 +55,7 @@ def compare(
         first=setup.players[0],
         seatings=setup.seatings,
     )
-    tally, complete = run(job, setup.units, workers, progress)
+    tally, complete = run(job, setup.units, workers, progress, cluster=cluster)
     rows = tuple(
         Row(
             metric,
@@ -65,7 +70,7 @@ def compare(
         for name, other in zip(names[1:], variants[1:], strict=True):
             found, complete = attribute(
                 variants[0], other, [m.key for m in wanted], games, seed=seed, players=setup.players, workers=workers,
-                progress=progress, names=(names[0], name),
+                cluster=cluster, progress=progress, names=(names[0], name),
             )  # fmt: skip
             attributions += found
             if not complete:

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vijfhonderden.lab.metrics import Metric, check_keys, metric
-from vijfhonderden.lab.report.parts import Page
 from vijfhonderden.lab.seating import Seating
-from vijfhonderden.lab.tally import Row, Spread
+from vijfhonderden.lab.tally import Spread
 
-Play = Callable[[Any, Sequence[Any], Seating, str, "list[Any] | None"], Row]
-"""Plays a new game (of the family's own class) with players by seat, their names, and the name that was given first;
-adds the deals to a list if there is one; returns the row."""
+if TYPE_CHECKING:
+    from vijfhonderden.lab.report.parts import Page
+
+MakeTable = Callable[[Any, int, Seating, str], Any]
+"""Makes the family's table (:class:`~vijfhonderden.lab.adding.AnyTable`) for rules, a seed, the names of the players by
+seat, and the name that was given first. Its ``game`` is the game that was played last."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +22,9 @@ class LabFamily:
     """One family. The table of all of them is :data:`~vijfhonderden.lab.families.LAB_FAMILIES`.
 
     ``metrics`` are its figures, ``versus`` the one that only different players have, ``spreads`` what is counted by
-    number. ``sides`` gives the side of each seat, ``facts`` what a report must know of the rules: under the key of a
-    figure, the place of that figure among those that the rules put in an order. ``deals_as`` is equal for two variants
-    whose games begin with the same hands.
+    number; ``table`` makes what plays, ``width`` is that of a row. ``sides`` gives the side of each seat, ``facts``
+    what a report must know of the rules: under the key of a figure, the place of that figure among those that the
+    rules put in an order. ``deals_as`` is equal for two variants whose games begin with the same hands.
 
     ``quiet`` are the beginnings of rules that computer players never come near; ``together`` are groups of such
     beginnings whose rules are sound only together.
@@ -32,13 +34,19 @@ class LabFamily:
     metrics: tuple[Metric, ...]
     versus: Metric
     spreads: tuple[Spread, ...]
-    play: Play
+    table: MakeTable
+    width: int
     sides: Callable[[Any], Sequence[int]]
     deals_as: Callable[[Any], object]
     facts: Callable[[Any], Mapping[str, int]]
     quiet: tuple[str, ...]
     together: tuple[tuple[str, ...], ...]
-    page: Page
+    load_page: "Callable[[], Page]"
+
+    @cached_property
+    def page(self) -> "Page":
+        """What its page shows; loaded when one is written, since most runs and all workers write none."""
+        return self.load_page()
 
     @cached_property
     def by_key(self) -> dict[str, Metric]:

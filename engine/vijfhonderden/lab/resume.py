@@ -2,31 +2,35 @@
 
 import json
 import stat
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from vijfhonderden.errors import RecordError, UsageError
 from vijfhonderden.lab.work import Job, Worker
 from vijfhonderden.record import RecordProblem
 from vijfhonderden.record.jsonl_io import MOST_LINE_BYTES
+from vijfhonderden.record.jsonl_writer import PART_GAMES
+from vijfhonderden.record.packing import packing_of, reading_errors, whole_parts
 
 
 def keep_whole_games(job: Job, path: Path) -> int:
     """Cut a file after its last whole game number, and return that number (0: nothing is kept).
 
     Every line that stays must be a game of the job in its place, and the last ones what the job writes for them, to
-    the byte; what is cut off must be the beginning of what the job writes next. Raises UsageError, with the file left
-    as it is, where that is not so, or if the file is compressed; RecordError if the file cannot be read or cut.
+    the byte; what is cut off must be the beginning of what the job writes next. A compressed file is cut after its
+    last full part that ends with a game number; the lines that are cut off there only have to be games of the job in
+    their places. Raises UsageError, with the file left as it is, where that is not so; RecordError if the file cannot
+    be read or cut.
     """
-    if path.suffix.lower() == ".gz":
-        raise UsageError(f"{path} is compressed; only plain files can be gone on with")
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise UsageError(f"{path} is not a regular file; only such a file can be gone on with")
         number, end = _whole_numbers(job, path)
-    except OSError as error:
-        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {error.strerror or error}")]) from error
+    except reading_errors(path) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {reason}")]) from error
     try:
         with path.open("r+b") as file:
             file.truncate(end)
@@ -39,29 +43,59 @@ def _whole_numbers(job: Job, path: Path) -> tuple[int, int]:
     """The last game number that is whole in a file, and where it ends."""
     per_number = job.games_per_unit
     wanted = [json.loads(line) for line in _written(job, 1)]
-    at = end = count = 0
-    last: list[bytes] = []
+    is_packed = packing_of(path) != ""
+    number = end = count = 0
+    last: deque[bytes] = deque(maxlen=per_number)
+    kept: list[bytes] = []
     held: list[bytes] = []
     with path.open("rb") as file:
-        while line := file.readline(MOST_LINE_BYTES + 1):
+        for line, at in _packed_lines(file, path) if is_packed else _plain_lines(file):
             held.append(line)
             if not line.endswith(b"\n"):
                 break
-            number, seat = divmod(count, per_number)
-            wrong = _fault(line, wanted[seat], number + 1)
+            of_number, seat = divmod(count, per_number)
+            wrong = _fault(line, wanted[seat], of_number + 1)
             if wrong:
                 raise _other(path, count + 1, wrong)
-            at += len(line)
+            last.append(line)
             count += 1
-            if count % per_number == 0:
-                end, last, held = at, held, []
-    number = count // per_number
-    for place, found in enumerate(zip(last, _written(job, max(number, 1)), strict=False), 1):
+            if count % per_number == 0 and at >= 0:
+                number, end, kept, held = count // per_number, at, list(last), []
+            elif is_packed:
+                held.clear()  # as many games as may be
+    for place, found in enumerate(zip(kept, _written(job, max(number, 1)), strict=False), 1):
         if found[0] != found[1]:
-            raise _other(path, count - count % per_number - len(last) + place, "is another game")
-    if held and not b"".join(_written(job, number + 1)).startswith(b"".join(held)):
+            raise _other(path, (number - 1) * per_number + place, "is another game")
+    if held and not is_packed and not b"".join(_written(job, number + 1)).startswith(b"".join(held)):
         raise _other(path, count + 1 if not held[-1].endswith(b"\n") else count, "is no beginning of the next game")
     return number, end
+
+
+def _plain_lines(file: IO[bytes]) -> Iterator[tuple[bytes, int]]:
+    """The lines of a file, and where each ends."""
+    at = 0
+    while line := file.readline(MOST_LINE_BYTES + 1):
+        at += len(line)
+        yield line, at
+
+
+def _packed_lines(file: IO[bytes], path: Path) -> Iterator[tuple[bytes, int]]:
+    """The lines of a compressed file, and where each ends; -1 where nothing can be cut off after it.
+
+    Raises UsageError for parts that are none of a :class:`~vijfhonderden.record.JsonlWriter`.
+    """
+    strange = UsageError(f"{path} was not compressed by this program; unpack it to go on with it")
+    full = True
+    try:
+        for text, end in whole_parts(file, path):
+            *lines, rest = text.split(b"\n")
+            if not full or len(lines) > PART_GAMES or (end >= 0 and rest):
+                raise strange
+            full = end >= 0 and len(lines) == PART_GAMES
+            for place, line in enumerate(lines, 1):
+                yield line + b"\n", end if full and place == PART_GAMES else -1
+    except ValueError as error:
+        raise strange from error
 
 
 def _written(job: Job, number: int) -> list[bytes]:

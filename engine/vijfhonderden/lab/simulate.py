@@ -9,7 +9,6 @@ from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.families import family_of
 from vijfhonderden.lab.metrics import Metric
-from vijfhonderden.lab.parallel import Progress, run
 from vijfhonderden.lab.results import (
     Distributions,
     Experiment,
@@ -19,6 +18,7 @@ from vijfhonderden.lab.results import (
 )
 from vijfhonderden.lab.resume import keep_whole_games
 from vijfhonderden.lab.seating import Seating, named, seatings, sides_are_of_one_name
+from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
 from vijfhonderden.players.registry import PLAYER_NAMES
@@ -37,7 +37,8 @@ def simulate(
     *,
     seed: int = 1,
     players: Sequence[str] = DEFAULT_PLAYERS,
-    workers: int = 1,
+    workers: int | None = 1,
+    cluster: str | None = None,
     out: Path | None = None,
     resume: bool = False,
     progress: Progress | None = None,
@@ -48,9 +49,13 @@ def simulate(
     ``games`` must be a multiple of that.
     With ``resume`` the whole games that are in ``out`` already stay, and only the others are written; all are played,
     so that the summary and the file are what they would have been without a break.
+    ``workers`` is the number of processes to play in; None begins in this one and takes one for each processor where
+    that is worth it. ``cluster`` is the address of a Dask scheduler on whose workers the games are played instead, or
+    ``local`` for a cluster of ``workers`` processes that is started for this. Nothing of this changes the result.
 
-    Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, and RecordError if the
-    file cannot be written. After Ctrl-C the summary covers the games played until then, which are whole in the file.
+    Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, RecordError if the
+    file cannot be written, VijfhonderdenError if a worker process dies or the cluster cannot do the work. After Ctrl-C
+    the summary covers the games played until then, which are whole in the file.
     """
     setup = Setup([variant], games, seed, players, workers)
     metrics = setup.metrics
@@ -65,19 +70,15 @@ def simulate(
         recorded=None if out is None else variant.resolved(),
     )
     if out is None:
-        tally, complete = run(job, setup.units, workers, progress)
+        tally, complete = run(job, setup.units, workers, progress, cluster=cluster)
     else:
         kept = keep_whole_games(job, out) if resume and out.exists() else 0
         if kept > setup.units:
             there = kept * job.games_per_unit
             raise UsageError(f"{out} holds {there} games, more than the {games} asked for; nothing is taken out of it")
         with JsonlWriter(out, append=kept > 0) as writer:
-
-            def write(lines: list[str]) -> None:
-                for line in lines:
-                    writer.write_line(line)
-
-            tally, complete = run(replace(job, record_from=kept + 1), setup.units, workers, progress, write)
+            going_on = replace(job, record_from=kept + 1)
+            tally, complete = run(going_on, setup.units, workers, progress, writer.write_lines, cluster=cluster)
     command = command_line("simulate", [variant], games, seed, setup.players)
     return Summary(
         setup.family,
@@ -96,7 +97,7 @@ class Setup:
     """
 
     def __init__(
-        self, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], workers: int
+        self, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], workers: int | None
     ) -> None:
         self.family = family_of(variants)
         self._figures = self.family.metrics_of(variants[0].rules)
@@ -107,7 +108,7 @@ class Setup:
             raise UsageError(f"at least one game must be played, not {games}")
         if games > MOST_GAMES:
             raise UsageError(f"at most {MOST_GAMES:,} games are played, not {games:,}")
-        if workers < 1:
+        if workers is not None and workers < 1:
             raise UsageError(f"at least one worker is needed, not {workers}")
         if seed < 0 or seed >> 64:
             raise UsageError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")

@@ -7,16 +7,13 @@ game, the loser's score). Tallies of different units are merged by adding.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from operator import mul
 
+from vijfhonderden.lab.adding import Adder
 from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.stats import CrossSums, Estimate, Sums, difference, ratio
 
 Row = list[int]
-"""What one game counted; the columns are those of its family's loop."""
-
-Unit = Sequence[Row]
-"""The rows of one game number: one game, or several where the players changed seats."""
+"""What one game counted, or several of one game number; the columns are those of its family's loop."""
 
 
 @dataclass(frozen=True)
@@ -31,17 +28,6 @@ class Spread:
     column: int
     step: int = 1
     columns: int = 0
-
-    def add(self, row: Row, counts: dict[int, int]) -> None:
-        """Count a row."""
-        if not self.columns:
-            key = row[self.column] // self.step * self.step
-            counts[key] = counts.get(key, 0) + 1
-            return
-        for place in range(self.columns):
-            n = row[self.column + place]
-            if n:
-                counts[place] = counts.get(place, 0) + n
 
 
 @dataclass
@@ -67,41 +53,53 @@ class Tally:
             self.products = [[[0] * 4 for _ in self.metrics] for _ in self.pairs]
             self.counts = [[{} for _ in self.spreads] for _ in range(self.variants)]
 
-    def add(self, units: Sequence[Sequence[Unit]]) -> None:
-        """Add units: for each variant the same game numbers in the same order."""
-        count = len(units[0])
-        self.units += count
-        self.games += sum(len(unit) for unit in units[0])
-        whole = [[_together(unit) for unit in of_variant] for of_variant in units]
+    def adder(self, width: int) -> Adder:
+        """What adds up the games of a chunk for :meth:`take`; ``width`` is that of a row."""
+        return Adder(
+            width,
+            self.variants,
+            [list(metric.over) for metric in self.metrics],
+            [list(metric.by) for metric in self.metrics],
+            list(self.pairs),
+            [(spread.column, spread.step, spread.columns) for spread in self.spreads],
+        )
+
+    def take(self, adder: Adder) -> None:
+        """Add what an adder has summed."""
+        self.units += adder.units
+        self.games += adder.games
+        self._add_sums(adder.moments(), adder.products(), adder.counts)
+        for unit in adder.large:
+            self._add_unit(unit)
+
+    def _add_unit(self, unit: Sequence[Row]) -> None:
+        """Add the sums of one unit, its rows by variant, however large they are."""
         for place, metric in enumerate(self.metrics):
-            xs = [[sum(row[column] for column in metric.over) for row in rows] for rows in whole]
-            ys = [[sum(row[column] for column in metric.by) for row in rows] for rows in whole]
+            x = [sum(row[column] for column in metric.over) for row in unit]
+            y = [sum(row[column] for column in metric.by) for row in unit]
             for v in range(self.variants):
-                x, y = xs[v], ys[v]
-                found = (sum(x), sum(y), _dot(x, x), _dot(x, y), _dot(y, y))
-                _add_to(self.moments[v][place], found)
+                _add_to(self.moments[v][place], (x[v], y[v], x[v] * x[v], x[v] * y[v], y[v] * y[v]))
             for p, (a, b) in enumerate(self.pairs):
-                crossed = (_dot(xs[a], xs[b]), _dot(xs[a], ys[b]), _dot(ys[a], xs[b]), _dot(ys[a], ys[b]))
-                _add_to(self.products[p][place], crossed)
-        for v, of_variant in enumerate(units):
-            for unit in of_variant:
-                for row in unit:
-                    for spread, counts in zip(self.spreads, self.counts[v], strict=True):
-                        spread.add(row, counts)
+                _add_to(self.products[p][place], (x[a] * x[b], x[a] * y[b], y[a] * x[b], y[a] * y[b]))
 
     def merge(self, other: "Tally") -> None:
         """Add the sums of another tally of the same variants, figures and pairs over other units."""
         self.units += other.units
         self.games += other.games
+        self._add_sums(other.moments, other.products, other.counts)
+
+    def _add_sums(
+        self, moments: list[list[list[int]]], products: list[list[list[int]]], counts: list[list[dict[int, int]]]
+    ) -> None:
         for v in range(self.variants):
             for place in range(len(self.metrics)):
-                _add_to(self.moments[v][place], other.moments[v][place])
-            for mine, theirs in zip(self.counts[v], other.counts[v], strict=True):
+                _add_to(self.moments[v][place], moments[v][place])
+            for mine, theirs in zip(self.counts[v], counts[v], strict=True):
                 for key, games in theirs.items():
                     mine[key] = mine.get(key, 0) + games
         for p in range(len(self.pairs)):
             for place in range(len(self.metrics)):
-                _add_to(self.products[p][place], other.products[p][place])
+                _add_to(self.products[p][place], products[p][place])
 
     def sums(self, variant: int, metric: Metric) -> Sums:
         """The sums of one figure of one variant."""
@@ -116,16 +114,6 @@ class Tally:
         """The figure of the second variant less that of the first, paired by unit, with its interval."""
         xx, xy, yx, yy = self.products[self.pairs.index((first, second))][self.metrics.index(metric)]
         return difference(self.sums(first, metric), self.sums(second, metric), CrossSums(xx, xy, yx, yy))
-
-
-def _together(unit: Unit) -> Row:
-    if len(unit) == 1:
-        return unit[0]
-    return [sum(column) for column in zip(*unit, strict=True)]
-
-
-def _dot(a: list[int], b: list[int]) -> int:
-    return sum(map(mul, a, b))
 
 
 def _add_to(totals: list[int], more: Sequence[int]) -> None:

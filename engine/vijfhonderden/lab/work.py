@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from vijfhonderden.games import GAMES
+from vijfhonderden.core.vectors import zeros
+from vijfhonderden.lab.adding import MOST_UNITS, Adder, play_units
 from vijfhonderden.lab.families import LAB_FAMILIES
 from vijfhonderden.lab.seating import Seating
-from vijfhonderden.lab.tally import Row, Tally
-from vijfhonderden.players.registry import make_player
-from vijfhonderden.record import record_game
-from vijfhonderden.record.jsonl_io import json_line
-from vijfhonderden.schema import variant_from_resolved
+from vijfhonderden.lab.tally import Tally
+from vijfhonderden.record import record_line
+from vijfhonderden.schema import Variant, variant_from_resolved
 from vijfhonderden.schema.families import FAMILIES
 
 
@@ -56,29 +55,44 @@ class Worker:
 
     def __init__(self, job: Job) -> None:
         self._job = job
-        self._rules: list[Any] = [FAMILIES[job.family].rules(dict(settings)) for settings in job.settings]
+        self._family = LAB_FAMILIES[job.family]
+        self._tables: list[list[Any]] = []
         self._variant = None if job.recorded is None else variant_from_resolved(job.recorded)
 
     def play(self, first: int, last: int) -> tuple[Tally, list[str]]:
         """Play the game numbers ``first`` to ``last`` under every variant: their tally, and their records if wanted."""
+        if not self._tables:
+            self._tables = self._set_out()
         tally = self._job.tally()
         lines: list[str] = []
-        numbers = range(first, last + 1)
-        tally.add([[self._unit(place, number, lines) for number in numbers] for place in range(len(self._rules))])
+        width = self._family.width
+        for start in range(first, last + 1, MOST_UNITS):
+            end = min(start + MOST_UNITS - 1, last)
+            adder = tally.adder(width)
+            if self._variant is None or end < self._job.record_from:
+                play_units(self._tables, start, end, adder, width)
+            else:
+                for number in range(start, end + 1):
+                    self._recorded(self._variant, number, adder, lines)
+            tally.take(adder)
         return tally, lines
 
-    def _unit(self, place: int, number: int, lines: list[str]) -> list[Row]:
-        return [self._game(place, number, seating, lines) for seating in self._job.seatings[place]]
-
-    def _game(self, place: int, number: int, seating: Seating, lines: list[str]) -> Row:
+    def _set_out(self) -> list[list[Any]]:
+        """A table for every variant and seating."""
         job = self._job
-        rules = self._rules[place]
-        game = GAMES[job.family](rules, job.seed, number, -1)
-        players = [make_player(name, job.seed, number, seat, rules) for seat, name in enumerate(seating)]
-        play = LAB_FAMILIES[job.family].play
-        if self._variant is None or number < job.record_from:
-            return play(game, players, seating, job.first, None)
-        deals: list[Any] = []
-        row = play(game, players, seating, job.first, deals)
-        lines.append(json_line(record_game(self._variant, seating, game, deals)))
-        return row
+        tables: list[list[Any]] = []
+        for settings, seatings in zip(job.settings, job.seatings, strict=True):
+            rules = FAMILIES[job.family].rules(dict(settings))
+            tables.append([self._family.table(rules, job.seed, seating, job.first) for seating in seatings])
+        return tables
+
+    def _recorded(self, variant: Variant, number: int, adder: Adder, lines: list[str]) -> None:
+        """Play a game number of the first variant, and write its games down."""
+        row = zeros(self._family.width)
+        for table, seating in zip(self._tables[0], self._job.seatings[0], strict=True):
+            deals: list[Any] = []
+            table.play(number, row, deals)
+            adder.add_row(0, row)
+            if number >= self._job.record_from:
+                lines.append(record_line(variant, seating, table.game, deals))
+        adder.end_unit()

@@ -4,8 +4,9 @@ Tricks are counted in hundredths. The figures are rules of thumb: the joker and 
 tricks, long trumps become tricks, aces mostly win, kings sometimes; partner and kitty help.
 """
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
@@ -13,7 +14,9 @@ from vijfhonderden.bidding.rules import BLIND_ROW, LEFT_BOWER, MISERE_ROW, NO_SU
 from vijfhonderden.bidding.sides import fixed_partner
 from vijfhonderden.bidding.terms import SIDES_CALLED
 from vijfhonderden.bidding.view import View
-from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, cards_of, count_cards
+from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, count_cards, lowest_card
+from vijfhonderden.core.choices import Choices
+from vijfhonderden.core.vectors import zeros
 
 # tricks of a trump by its rank, in hundredths, when it is not a bower
 _TRUMP_TRICKS: Final = (20, 20, 20, 20, 20, 22, 25, 28, 35, 0, 50, 62, 75, 30, 32, 34)
@@ -36,37 +39,126 @@ _MIDDLING: Final = 400
 _CHANCE_FROM: Final = -250
 _CHANCES: Final = (6, 12, 22, 35, 50, 65, 78, 87, 94, 97, 99)
 
+# a bid of which fewer tricks are expected than this is as likely to fail as to be made
+_EVEN: Final = -50
 
-def suit_tricks(rules: Rules, hand: i64, trump: i64) -> i64:
-    """Hundredths of tricks of a hand with this trump suit, without help."""
-    trumps = hand & rules.suit_cards[trump * 5 + trump]
-    length = count_cards(trumps)
-    total: i64 = 0
-    for card in cards_of(trumps):
-        strength = rules.strength[trump * 64 + card]
-        if strength > RIGHT_BOWER:
-            total += 100
-        elif strength == RIGHT_BOWER:
-            total += 95
-        elif strength == LEFT_BOWER:
-            total += 85
-        else:
-            total += _TRUMP_TRICKS[card & 15]
-    if length > 4:
-        total += (length - 4) * 35
-    suit: i64 = 0
-    while suit < 4:
-        if suit != trump:
-            side = hand & rules.suit_cards[trump * 5 + suit]
-            n = count_cards(side)
-            if side & BIT[suit * 16 + ACE] != 0:
-                total += 80 if n <= 4 else 60
-            if side & BIT[suit * 16 + KING] != 0 and n >= 2:
-                total += 35
-            if n <= 1 and length >= 4:
-                total += 45 if n == 0 else 20
-        suit += 1
-    return total
+
+def _chance_table() -> vec[i64]:
+    """The chance for every margin from the first on, in hundredths of tricks."""
+    out = zeros(50 * (len(_CHANCES) - 1) + 1)
+    for margin in range(len(out)):
+        place = margin // 50
+        low = _CHANCES[place]
+        high = _CHANCES[min(place + 1, len(_CHANCES) - 1)]
+        out[margin] = low + (high - low) * (margin % 50) // 50
+    return out
+
+
+_CHANCE: Final = _chance_table()
+
+
+@final
+class Prospects:
+    """What a hand is good for before the first trick, worked out once for each hand."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        self.own: Final = zeros(5)
+        """Hundredths of tricks to expect with each suit as trumps and, last, without trumps."""
+        self.likely: i64 = 0
+        """The rows of suit and no-trump bids that are more likely to be made than not, with the kitty, and misères."""
+        self._hand: i64 = -1
+        self._danger: i64 = -1
+        self._trick_worth: Final = zeros(256)
+        for trump in range(4):
+            for card in rules.cards:
+                self._trick_worth[trump * 64 + card] = trump_tricks(rules, card, trump)
+        self._help: Final[i64] = help_expected(rules)
+        # rows[d * 11 + level]: those of a denomination up to so many tricks
+        self._rows: Final = zeros(55)
+        row: i64 = 0
+        while row < MISERE_ROW:
+            level = rules.level[row]
+            while level <= 10:
+                at = rules.denomination[row] * 11 + level
+                self._rows[at] = self._rows[at] | BIT[row]
+                level += 1
+            row += 1
+
+    def look(self, hand: i64) -> None:
+        """Work out what a hand is good for, unless it is the one of the last time."""
+        if hand == self._hand:
+            return
+        self._hand = hand
+        rules = self.rules
+        likely: i64 = BIT[MISERE_ROW] | BIT[OPEN_ROW] | BIT[BLIND_ROW]
+        d: i64 = 0
+        while d < 5:
+            if d < 4:
+                alone = self._suit_tricks(hand, d)
+            else:
+                alone = no_trump_tricks(rules, hand)
+            own = tricks_expected(rules, alone, self._help)
+            self.own[d] = own
+            # the levels that ask for less than even chances
+            level = (own - _EVEN - 1) // 100
+            if level > 10:
+                level = 10
+            if level >= 6:
+                likely |= self._rows[d * 11 + level]
+            d += 1
+        self.likely = likely
+        self._danger = -1
+
+    def danger(self) -> i64:
+        """How dangerous a misère is with the hand, see :func:`misere_danger`; worked out when it is first asked for."""
+        if self._danger < 0:
+            self._danger = misere_danger(self.rules, self._hand)
+        return self._danger
+
+    def _suit_tricks(self, hand: i64, trump: i64) -> i64:
+        """Hundredths of tricks of a hand with this trump suit, without help."""
+        suit_cards = self.rules.suit_cards
+        worth = self._trick_worth
+        trumps = hand & suit_cards[trump * 5 + trump]
+        length = count_cards(trumps)
+        total: i64 = 0
+        while trumps != 0:
+            total += worth[trump * 64 + lowest_card(trumps)]
+            trumps &= trumps - 1
+        if length > 4:
+            total += (length - 4) * 35
+        suit: i64 = 0
+        while suit < 4:
+            if suit != trump:
+                side = hand & suit_cards[trump * 5 + suit]
+                n = count_cards(side)
+                if side & BIT[suit * 16 + ACE] != 0:
+                    total += 60
+                    if n <= 4:
+                        total += 20
+                if side & BIT[suit * 16 + KING] != 0 and n >= 2:
+                    total += 35
+                if n <= 1 and length >= 4:
+                    total += 20
+                    if n == 0:
+                        total += 25
+            suit += 1
+        return total
+
+
+def trump_tricks(rules: Rules, card: int, trump: int) -> int:
+    """Hundredths of tricks of one trump; 0 for a card of another suit."""
+    if rules.suit[trump * 64 + card] != trump:
+        return 0
+    strength = rules.strength[trump * 64 + card]
+    if strength > RIGHT_BOWER:
+        return 100
+    if strength == RIGHT_BOWER:
+        return 95
+    if strength == LEFT_BOWER:
+        return 85
+    return _TRUMP_TRICKS[card & 15]
 
 
 def no_trump_tricks(rules: Rules, hand: i64) -> i64:
@@ -102,20 +194,19 @@ def misere_danger(rules: Rules, hand: i64) -> i64:
     danger: i64 = 90 * count_cards(hand & rules.joker_mask)
     suit: i64 = 0
     while suit < 4:
-        side = hand & rules.suit_cards[NO_SUIT * 5 + suit]
         pack = rules.suit_cards[NO_SUIT * 5 + suit]
+        side = hand & pack
+        others = count_cards(pack) - 1
         held: i64 = 0
-        for card in cards_of(pack):
-            if side & BIT[card] != 0:
-                held += 1
-                # cards below that others hold, against the cards of one's own that must go under them
-                place: i64 = 0
-                for other in cards_of(pack):
-                    if rules.strength[NO_SUIT * 64 + other] < rules.strength[NO_SUIT * 64 + card]:
-                        place += 1
-                gap = place - 2 * (held - 1)
-                if gap > 1:
-                    danger += (gap - 1) * (12 if held == 1 else 7)
+        while side != 0:
+            # cards below that others hold, against the cards of one's own that must go under them
+            gap = others - count_cards(rules.beaten_by[NO_SUIT * 64 + lowest_card(side)]) - 2 * held
+            held += 1
+            if gap > 1:
+                danger += (gap - 1) * 7
+                if held == 1:
+                    danger += (gap - 1) * 5
+            side &= side - 1
         suit += 1
     return danger
 
@@ -129,10 +220,10 @@ def help_expected(rules: Rules) -> i64:
     return total + (305 if rules.seats == 2 else 170)
 
 
-def tricks_expected(rules: Rules, own: i64) -> i64:
-    """Hundredths of tricks that a hand good for ``own`` by itself is likely to take with its side."""
-    total = own + help_expected(rules)
-    if rules.seats == 2 or ((fixed_partner(rules, 0) >= 0 or rules.sides == SIDES_CALLED) and rules.seats < 6):
+def tricks_expected(rules: Rules, own: i64, help: i64) -> i64:
+    """Hundredths of tricks that a hand good for ``own`` by itself is likely to take with the help of its side."""
+    total = own + help
+    if rules.seats == 2 or (rules.seats < 6 and (rules.sides_are_fixed or rules.sides == SIDES_CALLED)):
         # what is strong itself has less to gain: the high cards that would help it are its own
         total -= (own - _MIDDLING) * 30 // 100
     return total
@@ -142,23 +233,19 @@ def chance_made(margin: i64) -> i64:
     """The chance in per cent to make a bid that asks for ``margin`` hundredths of tricks fewer than expected."""
     if margin <= _CHANCE_FROM:
         return 0
-    place = (margin - _CHANCE_FROM) // 50
-    if place >= len(_CHANCES) - 1:
-        return _CHANCES[len(_CHANCES) - 1]
-    low = _CHANCES[place]
-    return low + (_CHANCES[place + 1] - low) * ((margin - _CHANCE_FROM) % 50) // 50
+    if margin >= -_CHANCE_FROM:
+        return _CHANCE[-2 * _CHANCE_FROM]
+    return _CHANCE[margin - _CHANCE_FROM]
 
 
-def choose_bid(view: View, legal: list[int]) -> int:
+def choose_bid(view: View, choices: Choices, prospects: Prospects) -> i64:
     """The call of a hand: the bid that is worth most on average, value times chance, or a pass."""
     rules = view.rules
-    if act.LOOK in legal:
+    if choices.words & BIT[act.LOOK & 63] != 0:
         return act.LOOK
-    own = [tricks_expected(rules, suit_tricks(rules, view.hand, suit)) for suit in range(4)]
-    own.append(tricks_expected(rules, no_trump_tricks(rules, view.hand)))
-    danger = misere_danger(rules, view.hand)
+    prospects.look(view.hand)
     partner = fixed_partner(rules, view.seat)
-    best = act.PASS
+    best: i64 = act.PASS
     best_worth: i64 = 0
     if partner >= 0 and view.high_bidder == partner:
         # what partner's own bid is likely to bring
@@ -167,33 +254,43 @@ def choose_bid(view: View, legal: list[int]) -> int:
     against: i64 = -1
     if view.high_row >= 0 and view.high_row < MISERE_ROW and view.high_bidder != partner:
         against = rules.denomination[view.high_row]
-    jokers = view.hand & rules.joker_mask
-    for action in legal:
-        if not act.is_bid(action):
-            continue
-        row = act.bid_row(action)
-        if row >= MISERE_ROW:
-            if action >= act.SANS:
-                continue
-            chance = misere_chance(rules, danger, row)
-        else:
-            level = rules.level[row]
-            if level == 10 and rules.joker_mask != 0 and jokers == 0:
-                continue
-            trump = rules.denomination[row]
-            margin: i64 = own[trump] - level * 100
-            if trump == against:
-                margin -= _AGAINST
-            if action >= act.SANS:
-                margin -= KITTY_CARD * rules.kitty_size
-            chance = chance_made(margin)
-        worth: i64 = rules.value[row] * (2 * chance - 100)
-        if worth > best_worth:
-            best = action
-            best_worth = worth
-    if best == act.PASS and act.PASS not in legal:
-        return _cheapest(legal)
+    no_joker = rules.joker_mask != 0 and view.hand & rules.joker_mask == 0
+    i: i64 = 0
+    while i < choices.more:
+        base = choices.bases[i]
+        rows = choices.masks[i] & prospects.likely
+        while rows != 0:
+            row = lowest_card(rows)
+            rows &= rows - 1
+            worth = _worth(prospects, row, base == act.SANS, against, no_joker)
+            if worth > best_worth:
+                best = base + row
+                best_worth = worth
+        i += 1
+    if best == act.PASS and choices.words & BIT[act.PASS & 63] == 0:
+        return _cheapest(choices)
     return best
+
+
+def _worth(prospects: Prospects, row: i64, sans: bool, against: i64, no_joker: bool) -> i64:
+    """What a bid brings on average, in hundredths of points; ``against`` is the suit of an opponent's bid."""
+    rules = prospects.rules
+    if row >= MISERE_ROW:
+        if sans:
+            return 0
+        chance = misere_chance(rules, prospects.danger(), row)
+    else:
+        level = rules.level[row]
+        if level == 10 and no_joker:
+            return 0
+        trump = rules.denomination[row]
+        margin = prospects.own[trump] - level * 100
+        if trump == against:
+            margin -= _AGAINST
+        if sans:
+            margin -= KITTY_CARD * rules.kitty_size
+        chance = chance_made(margin)
+    return rules.value[row] * (2 * chance - 100)
 
 
 def misere_chance(rules: Rules, danger: i64, row: i64) -> i64:
@@ -206,6 +303,7 @@ def misere_chance(rules: Rules, danger: i64, row: i64) -> i64:
     return 68 - danger * 7 // 10 + rules.kitty_size
 
 
-def _cheapest(legal: list[int]) -> int:
-    bids = [action for action in legal if act.is_bid(action) and act.bid_row(action) < MISERE_ROW]
-    return bids[0] if bids else legal[0]
+def _cheapest(choices: Choices) -> i64:
+    """The lowest bid for tricks, if there is one."""
+    tricks = choices.masks[0] & (BIT[MISERE_ROW] - 1)
+    return choices.bases[0] + lowest_card(tricks) if tricks != 0 else choices.first()

@@ -11,13 +11,13 @@ from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.rules import NO_SUIT, Rules
-from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING
+from vijfhonderden.bidding.state import AUCTION, DISCARDING, NOMINATING, PLAY
 from vijfhonderden.bidding.view import View
-from vijfhonderden.core.cards import ACE, BIT, KING, count_cards
+from vijfhonderden.core.cards import ACE, BIT, KING, count_cards, lowest_card
 from vijfhonderden.core.choices import Choices
-from vijfhonderden.players.bids import choose_bid
+from vijfhonderden.players.bids import Prospects, choose_bid
 from vijfhonderden.players.native import Bidder
-from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere
+from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere, weakest
 
 
 @final
@@ -27,85 +27,100 @@ class GreedyBidder(Bidder):
     def __init__(self, rules: Rules) -> None:
         super().__init__("greedy", True)
         self.rules: Final = rules
+        self._prospects: Final = Prospects(rules)
 
     def pick(self, view: View, choices: Choices) -> i64:
-        return self._best(view, choices.to_list())
+        phase = view.phase
+        if phase == PLAY:
+            if view.misere != 0:
+                return play_misere(view, choices)
+            if view.played == 0:
+                return lead_tricks(view, choices)
+            return follow_tricks(view, choices.cards)
+        if phase == AUCTION:
+            return choose_bid(view, choices, self._prospects)
+        if phase == DISCARDING:
+            return act.DISCARD + self._put_away(view, choices.masks[0])
+        if phase == NOMINATING:
+            return self._nominate(view, choices)
+        return act.CALL + self._call(view, choices.masks[0])
 
-    def _best(self, view: View, legal: list[int]) -> int:
-        if view.phase == AUCTION:
-            return choose_bid(view, legal)
-        if view.phase == DISCARDING:
-            return self._put_away(view, legal)
-        if view.phase == NOMINATING:
-            return self._nominate(view, legal)
-        if view.phase == CALLING:
-            return self._call(view, legal)
-        if view.misere:
-            return play_misere(view, legal)
-        if view.played == 0:
-            return lead_tricks(view, legal)
-        return follow_tricks(view, legal)
-
-    def _put_away(self, view: View, legal: list[int]) -> int:
-        best = legal[0]
+    def _put_away(self, view: View, cards: i64) -> i64:
+        """The card that is worth least."""
+        if view.misere != 0:
+            return self._put_away_in_misere(view, cards)
+        rules = self.rules
+        at: i64 = view.trumps * 64
+        best: i64 = -1
         best_worth: i64 = 1000000
-        for action in legal:
-            worth = self._worth(view, action - act.DISCARD)
+        suit: i64 = 0
+        while suit < 4:
+            side = cards & rules.suit_cards[view.trumps * 5 + suit]
+            if suit != view.trumps and side != 0:
+                length = count_cards(side)
+                keep = length * 8
+                if view.trumps == NO_SUIT:
+                    keep += length * 12
+                while side != 0:
+                    card = lowest_card(side)
+                    side &= side - 1
+                    worth = keep + rules.strength[at + card] * 2
+                    rank = card & 15
+                    if rank == ACE:
+                        worth += 300
+                    elif rank == KING and length >= 2:
+                        worth += 150
+                    if worth < best_worth:
+                        best = card
+                        best_worth = worth
+            suit += 1
+        # trumps and jokers only where there is nothing else
+        if best < 0:
+            return weakest(view, cards)
+        return best
+
+    def _put_away_in_misere(self, view: View, cards: i64) -> i64:
+        """A joker, else a high card with few below it."""
+        rules = self.rules
+        jokers = cards & rules.joker_mask
+        if jokers != 0:
+            return lowest_card(jokers)
+        best: i64 = -1
+        best_worth: i64 = 1000000
+        while cards != 0:
+            card = lowest_card(cards)
+            cards &= cards - 1
+            below = count_cards(view.hand & rules.suit_cards[NO_SUIT * 5 + (card >> 4)] & (BIT[card] - 1))
+            worth = below * 4 - rules.strength[NO_SUIT * 64 + card] * 3
             if worth < best_worth:
-                best = action
+                best = card
                 best_worth = worth
         return best
 
-    def _worth(self, view: View, card: i64) -> i64:
-        """What a card is worth keeping under the contract."""
-        rules = self.rules
-        at: i64 = view.trumps * 64
-        strength = rules.strength[at + card]
-        if view.misere:
-            if rules.joker_mask & BIT[card] != 0:
-                return -1000
-            suit = card >> 4
-            below = count_cards(view.hand & rules.suit_cards[NO_SUIT * 5 + suit] & (BIT[card] - 1))
-            return below * 4 - strength * 3
-        suit = rules.suit[at + card]
-        if suit == NO_SUIT or suit == view.trumps:
-            return 1000 + strength
-        length = count_cards(view.hand & rules.suit_cards[view.trumps * 5 + suit])
-        rank = card & 15
-        worth = strength * 2 + length * 8
-        if rank == ACE:
-            worth += 300
-        elif rank == KING and length >= 2:
-            worth += 150
-        if view.trumps == NO_SUIT:
-            worth += length * 12
-        return worth
-
-    def _nominate(self, view: View, legal: list[int]) -> int:
+    def _nominate(self, view: View, choices: Choices) -> i64:
         """No suit in no trumps, where the joker wins anyway; in misère the suit with most cards to go under."""
-        if not view.misere:
-            return act.NOT_NOMINATED if act.NOT_NOMINATED in legal else legal[0]
-        best = legal[-1]
+        if view.misere == 0:
+            return choices.first()
+        best: i64 = 0
         most: i64 = -1
-        for action in legal:
-            if action < act.NOMINATE:
-                continue
-            suit = action - act.NOMINATE
+        suit: i64 = 0
+        while suit < 4:
             n = count_cards(view.hand & self.rules.suit_cards[NO_SUIT * 5 + suit])
             if n > most:
-                best = action
+                best = suit
                 most = n
-        return best
+            suit += 1
+        return act.NOMINATE + best
 
-    def _call(self, view: View, legal: list[int]) -> int:
+    def _call(self, view: View, cards: i64) -> i64:
         """Call the strongest card that is missing: the highest trump, else an ace."""
-        best = legal[0]
+        best: i64 = -1
         best_strength: i64 = -1
-        for action in legal:
-            if action < act.CALL:
-                continue
-            strength = self.rules.strength[view.trumps * 64 + action - act.CALL]
+        while cards != 0:
+            card = lowest_card(cards)
+            cards &= cards - 1
+            strength = self.rules.strength[view.trumps * 64 + card]
             if strength > best_strength:
-                best = action
+                best = card
                 best_strength = strength
         return best

@@ -24,6 +24,9 @@ class Drawer:
         self.needs_view: Final = needs_view
         self._listed: Final = Choices()
 
+    def begin(self, game: i64) -> None:
+        """A new game of this number begins, in the same seat."""
+
     def pick(self, view: DrawingView, choices: Choices) -> i64:
         """One of the choices, of which there are at least two."""
         raise NotImplementedError
@@ -44,6 +47,9 @@ class Bidder:
         self.name: Final = name
         self.needs_view: Final = needs_view
         self._listed: Final = Choices()
+
+    def begin(self, game: i64) -> None:
+        """A new game of this number begins, in the same seat."""
 
     def pick(self, view: BiddingView, choices: Choices) -> i64:
         """One of the choices, of which there are at least two."""

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from vijfhonderden.bidding import actions as act
-from vijfhonderden.bidding.rules import NO_SUIT
+from vijfhonderden.bidding.rules import NO_SUIT, TRUMP_BASE
 from vijfhonderden.bidding.sides import fixed_partner
 from vijfhonderden.bidding.terms import SIDES_ALONE
 from vijfhonderden.bidding.view import View
-from vijfhonderden.core.cards import BIT, cards_of, count_cards
+from vijfhonderden.core.cards import BIT, count_cards, lowest_card
+from vijfhonderden.core.choices import Choices
 
 
 def strength_now(view: View, card: i64) -> i64:
@@ -17,7 +17,9 @@ def strength_now(view: View, card: i64) -> i64:
     strength = rules.strength[at + card]
     if rules.joker_mask & BIT[card] != 0 and view.trumps == NO_SUIT:
         if view.joker_suit != NO_SUIT:
-            return 60 if view.joker_suit == view.led_suit else -1
+            if view.joker_suit == view.led_suit:
+                return 60
+            return -1
         if view.misere and rules.joker_in_misere == 1:
             return -1
         return strength
@@ -26,22 +28,36 @@ def strength_now(view: View, card: i64) -> i64:
     return -1
 
 
-def raw_strength(view: View, card: i64) -> i64:
-    """The strength of a card when it is led or its suit is."""
-    return view.rules.strength[view.trumps * 64 + card]
-
-
 def is_boss(view: View, card: i64) -> bool:
     """Whether no card that this seat cannot place beats a card of the same suit; jokers aside in no trumps."""
+    return (view.unseen | view.shown) & view.rules.beaten_by[view.trumps * 64 + card] == 0
+
+
+def bosses_of(view: View, cards: i64) -> i64:
+    """Those of some cards that no other card of their suit beats."""
+    out: i64 = 0
+    while cards != 0:
+        if is_boss(view, lowest_card(cards)):
+            out |= cards & -cards
+        cards &= cards - 1
+    return out
+
+
+def winners_of(view: View, cards: i64) -> i64:
+    """Those of some cards that would win the trick that lies."""
     rules = view.rules
-    suit = rules.suit[view.trumps * 64 + card]
-    if suit == NO_SUIT:
-        return True
-    rivals = (view.unseen | view.shown) & rules.suit_cards[view.trumps * 5 + suit]
-    for other in cards_of(rivals):
-        if raw_strength(view, other) > raw_strength(view, card):
-            return False
-    return True
+    if view.trumps != NO_SUIT:
+        at = view.trumps * 64 + view.table[view.best_seat]
+        above = rules.beaten_by[at]
+        if rules.suit[at] != view.trumps:
+            above |= rules.suit_cards[view.trumps * 5 + view.trumps]
+        return cards & above
+    out: i64 = 0
+    while cards != 0:
+        if strength_now(view, lowest_card(cards)) > view.best_strength:
+            out |= cards & -cards
+        cards &= cards - 1
+    return out
 
 
 def on_our_side(view: View, seat: i64) -> bool:
@@ -62,109 +78,134 @@ def on_our_side(view: View, seat: i64) -> bool:
     return seat != view.contractor and seat != view.partner
 
 
-def cost(view: View, card: i64) -> i64:
-    """What a card is worth keeping: strong cards, trumps and jokers dear."""
-    value = raw_strength(view, card)
-    if view.rules.joker_mask & BIT[card] != 0:
-        value = 200
-    return value
+def cheapest(view: View, cards: i64) -> i64:
+    """The card that is least worth keeping; a joker only where there is nothing else."""
+    plain = cards & ~view.rules.joker_mask
+    if plain == 0:
+        return lowest_card(cards)
+    return weakest(view, plain)
 
 
-def cheapest(view: View, cards: list[int]) -> int:
-    best = cards[0]
-    for card in cards:
-        if cost(view, card) < cost(view, best):
+def weakest(view: View, cards: i64) -> i64:
+    """The card that is least strong when it is led or its suit is."""
+    if cards & (cards - 1) == 0:
+        return lowest_card(cards)
+    strengths = view.rules.strength
+    at: i64 = view.trumps * 64
+    best: i64 = -1
+    least: i64 = 1000
+    while cards != 0:
+        card = lowest_card(cards)
+        cards &= cards - 1
+        strength = strengths[at + card]
+        if strength < least:
             best = card
+            least = strength
     return best
 
 
-def dearest(view: View, cards: list[int]) -> int:
-    best = cards[0]
-    for card in cards:
-        if cost(view, card) > cost(view, best):
+def dearest(view: View, cards: i64) -> i64:
+    """The card that is most worth keeping: a joker, else the strongest."""
+    jokers = cards & view.rules.joker_mask
+    if jokers != 0:
+        return lowest_card(jokers)
+    if cards & (cards - 1) == 0:
+        return lowest_card(cards)
+    strengths = view.rules.strength
+    at: i64 = view.trumps * 64
+    best: i64 = -1
+    most: i64 = -1
+    while cards != 0:
+        card = lowest_card(cards)
+        cards &= cards - 1
+        strength = strengths[at + card]
+        if strength > most:
             best = card
+            most = strength
     return best
 
 
-def last_to_play(view: View) -> bool:
-    return view.played + 1 == sum(view.active)
-
-
-def follow_tricks(view: View, cards: list[int]) -> int:
+def follow_tricks(view: View, cards: i64) -> i64:
     """Follow in a trick contract: win as cheaply as is likely to hold, never over partner's winner."""
-    winners = [card for card in cards if strength_now(view, card) > view.best_strength]
-    losers = [card for card in cards if strength_now(view, card) <= view.best_strength]
-    ours = view.best_seat >= 0 and on_our_side(view, view.best_seat)
-    if ours and losers and (last_to_play(view) or _likely_to_hold(view)):
+    winners = winners_of(view, cards)
+    losers = cards & ~winners
+    last = view.played + 1 == view.in_trick
+    ours = on_our_side(view, view.best_seat)
+    if ours and losers != 0 and (last or _likely_to_hold(view)):
         return cheapest(view, losers)
-    if winners:
-        if last_to_play(view):
+    if winners != 0:
+        if last:
             return cheapest(view, winners)
-        sure = [card for card in winners if is_boss(view, card) or strength_now(view, card) >= 100]
-        plain = [card for card in sure if view.rules.joker_mask & BIT[card] == 0]
-        if plain:
+        sure = _sure_of(view, winners)
+        plain = sure & ~view.rules.joker_mask
+        if plain != 0:
             return cheapest(view, plain)
-        if sure and (not losers or view.trick_no > 6):
+        if sure != 0 and (losers == 0 or view.trick_no > 6):
             return cheapest(view, sure)
-        if not ours:
-            modest = [card for card in winners if view.rules.joker_mask & BIT[card] == 0]
-            if modest and view.played > 0:
-                return dearest(view, modest) if view.played >= 2 else cheapest(view, losers or modest)
-    return cheapest(view, losers if losers else winners)
+        modest = winners & ~view.rules.joker_mask
+        if not ours and modest != 0:
+            if view.played >= 2:
+                return dearest(view, modest)
+            return cheapest(view, losers if losers != 0 else modest)
+    return cheapest(view, losers if losers != 0 else winners)
+
+
+def _sure_of(view: View, winners: i64) -> i64:
+    """Those of the winning cards that are likely to go on winning: trumps, jokers and the highest of their suit."""
+    rules = view.rules
+    if view.trumps != NO_SUIT:
+        trumps = winners & rules.suit_cards[view.trumps * 5 + view.trumps]
+        return trumps | bosses_of(view, winners & ~trumps)
+    return bosses_of(view, winners)
 
 
 def _likely_to_hold(view: View) -> bool:
     """Whether the card that wins the trick so far is likely to go on winning."""
-    if view.best_strength >= 100:
-        return True
-    card = view.table[view.best_seat]
-    return card >= 0 and is_boss(view, card)
+    return view.best_strength >= TRUMP_BASE or is_boss(view, view.table[view.best_seat])
 
 
-def lead_tricks(view: View, legal: list[int]) -> int:
+def lead_tricks(view: View, choices: Choices) -> i64:
     """Lead in a trick contract: draw trumps or run the long suit on the contractor's side, aces in defence."""
-    cards = [action for action in legal if action < 64]
-    joker_leads = [action for action in legal if action >= act.JOKER_LEAD and action < act.BID]
-    if not cards:
-        return _joker_lead(view, joker_leads)
+    cards = choices.cards
+    if cards == 0:
+        return _joker_lead(view, choices.words)
     rules = view.rules
     attack = view.contractor >= 0 and on_our_side(view, view.contractor)
     if view.trumps != NO_SUIT:
-        trumps = [card for card in cards if rules.suit[view.trumps * 64 + card] == view.trumps]
-        out = count_cards(view.unseen & rules.suit_cards[view.trumps * 5 + view.trumps])
-        if attack and trumps and out > 0 and view.seat == view.contractor:
+        pack_trumps = rules.suit_cards[view.trumps * 5 + view.trumps]
+        trumps = cards & pack_trumps
+        if trumps != 0 and view.seat == view.contractor and view.unseen & pack_trumps != 0:
             top = dearest(view, trumps)
-            if is_boss(view, top) or len(trumps) >= 5:
+            if is_boss(view, top) or count_cards(trumps) >= 5:
                 return top
-        bosses = [card for card in cards if is_boss(view, card) and rules.suit[view.trumps * 64 + card] != view.trumps]
-        if bosses:
+        side = cards & ~trumps
+        bosses = bosses_of(view, side)
+        if bosses != 0:
             return _shortest(view, bosses)
-        side = [card for card in cards if rules.suit[view.trumps * 64 + card] != view.trumps]
-        if side:
+        if side != 0:
             return cheapest(view, side) if attack else _shortest(view, _low_ends(view, side))
         return dearest(view, trumps) if attack else cheapest(view, trumps)
-    bosses = [card for card in cards if is_boss(view, card)]
-    long_suit = _longest_suit(view)
-    in_long = [card for card in bosses if rules.suit[NO_SUIT * 64 + card] == long_suit]
-    if in_long:
-        return dearest(view, in_long)
-    if bosses and (attack or view.trick_no > 5):
+    bosses = bosses_of(view, cards)
+    long_suit = rules.suit_cards[NO_SUIT * 5 + _longest_suit(view)]
+    if bosses & long_suit != 0:
+        return dearest(view, bosses & long_suit)
+    if bosses != 0 and (attack or view.trick_no > 5):
         return dearest(view, bosses)
-    low_long = [card for card in cards if rules.suit[NO_SUIT * 64 + card] == long_suit]
-    if joker_leads and attack and view.trick_no >= 7:
-        return _joker_lead(view, joker_leads)
-    return cheapest(view, low_long if low_long else cards)
+    if choices.words != 0 and attack and view.trick_no >= 7:
+        return _joker_lead(view, choices.words)
+    return cheapest(view, cards & long_suit if cards & long_suit != 0 else cards)
 
 
-def _joker_lead(view: View, leads: list[int]) -> int:
+def _joker_lead(view: View, leads: i64) -> i64:
     """Call the suit of which this hand holds most: there the others are likely to run short."""
-    best = leads[0]
+    best: i64 = -1
     best_length: i64 = -1
-    for action in leads:
-        suit = (action - act.JOKER_LEAD) & 3
-        length = count_cards(view.hand & view.rules.suit_cards[NO_SUIT * 5 + suit])
+    while leads != 0:
+        place = lowest_card(leads)
+        leads &= leads - 1
+        length = count_cards(view.hand & view.rules.suit_cards[NO_SUIT * 5 + (place & 3)])
         if length > best_length:
-            best = action
+            best = 64 + place
             best_length = length
     return best
 
@@ -174,22 +215,30 @@ def _suit_length(view: View, card: i64) -> i64:
     return count_cards(view.hand & view.rules.suit_cards[view.trumps * 5 + suit])
 
 
-def _shortest(view: View, cards: list[int]) -> int:
-    best = cards[0]
-    for card in cards:
-        if _suit_length(view, card) < _suit_length(view, best):
+def _shortest(view: View, cards: i64) -> i64:
+    """A card of the shortest suit."""
+    best: i64 = -1
+    shortest: i64 = 64
+    while cards != 0:
+        card = lowest_card(cards)
+        cards &= cards - 1
+        length = _suit_length(view, card)
+        if length < shortest:
             best = card
+            shortest = length
     return best
 
 
-def _low_ends(view: View, cards: list[int]) -> list[int]:
+def _low_ends(view: View, cards: i64) -> i64:
     """The lowest card of each suit."""
-    out: list[int] = []
-    for suit in range(4):
-        of_suit = [card for card in cards if view.rules.suit[view.trumps * 64 + card] == suit]
-        if of_suit:
-            out.append(cheapest(view, of_suit))
-    return out if out else cards
+    out: i64 = 0
+    suit: i64 = 0
+    while suit < 4:
+        of_suit = cards & view.rules.suit_cards[view.trumps * 5 + suit]
+        if of_suit != 0:
+            out |= BIT[cheapest(view, of_suit)]
+        suit += 1
+    return out
 
 
 def _longest_suit(view: View) -> i64:
@@ -205,24 +254,31 @@ def _longest_suit(view: View) -> i64:
     return best
 
 
-def play_misere(view: View, legal: list[int]) -> int:
+def play_misere(view: View, choices: Choices) -> i64:
     """In a misère the contractor goes under, the defenders stay under the contractor."""
-    cards = [action for action in legal if action < 64]
-    if not cards:
-        return _joker_lead(view, legal)
-    contractor = view.seat == view.contractor
+    cards = choices.cards
+    if cards == 0:
+        return _joker_lead(view, choices.words)
     if view.played == 0:
         return cheapest(view, cards)
-    losers = [card for card in cards if strength_now(view, card) < view.best_strength]
-    if contractor:
-        if losers:
-            return dearest(view, losers)
-        return cheapest(view, cards)
-    plain = [card for card in cards if view.rules.joker_mask & BIT[card] == 0]
-    choice = plain if plain else cards
-    if view.best_seat == view.contractor and losers:
+    losers = losers_of(view, cards)
+    if view.seat == view.contractor:
+        return dearest(view, losers) if losers != 0 else cheapest(view, cards)
+    if view.best_seat == view.contractor and losers != 0:
         return dearest(view, losers)
+    plain = cards & ~view.rules.joker_mask
+    choice = plain if plain != 0 else cards
     if view.table[view.contractor] < 0:
         # the contractor plays after: stay low so that it may have to win
         return cheapest(view, choice)
     return dearest(view, choice)
+
+
+def losers_of(view: View, cards: i64) -> i64:
+    """Those of some cards that would stay below the card that wins the trick so far."""
+    out: i64 = 0
+    while cards != 0:
+        if strength_now(view, lowest_card(cards)) < view.best_strength:
+            out |= cards & -cards
+        cards &= cards - 1
+    return out

@@ -23,6 +23,9 @@ class UniformDrawer(Drawer):
         super().__init__("uniform", False)
         self.stream: Final = Stream(seed, game, seat)
 
+    def begin(self, game: i64) -> None:
+        self.stream.begin(game)
+
     def pick(self, view: DrawingView, choices: Choices) -> i64:
         if choices.words != 0 and choices.has(CLAIM):
             return CLAIM
@@ -43,6 +46,9 @@ class UniformBidder(Bidder):
     def __init__(self, seed: int, game: int, seat: int) -> None:
         super().__init__("uniform", False)
         self.stream: Final = Stream(seed, game, seat)
+
+    def begin(self, game: i64) -> None:
+        self.stream.begin(game)
 
     def pick(self, view: BiddingView, choices: Choices) -> i64:
         return choices.nth(self.stream.below(choices.count()))

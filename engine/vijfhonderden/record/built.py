@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-from vijfhonderden.record.model import DealRecord
-
 
 @dataclass(slots=True)
 class Built:
-    """The parts of a record that depend on the family."""
+    """The parts of a record that depend on the family, as plain values."""
 
     cut: dict[str, str] | None
-    deals: list[DealRecord]
+    deals: list[dict[str, object]]
     winner: str | None
     under_jan: bool | None = None

@@ -2,18 +2,27 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from vijfhonderden.record.bidding.build import build_bidding
+from vijfhonderden.record.bidding.plain import bidding_check
 from vijfhonderden.record.bidding.replay import replay_bidding
 from vijfhonderden.record.built import Built
 from vijfhonderden.record.drawing.build import build_drawing
+from vijfhonderden.record.drawing.plain import drawing_check
 from vijfhonderden.record.drawing.replay import replay_drawing
 from vijfhonderden.record.home import family_named_in
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.results import Replay
 from vijfhonderden.schema import Variant
+
+
+class PlainCheck(Protocol):
+    """The compiled check of a family for games of one variant between the same players."""
+
+    def strings_in(self, record: dict[str, Any]) -> int:
+        """How many strings a game that is plainly right holds, keys and values; -1 for any other."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,7 @@ class RecordFamily:
     deal_keys: tuple[str, ...]
     replay: Callable[[LocatedRecord, GameRecord, Variant | None, bool, Replay], None]
     build: Callable[[Any, list[Any], tuple[str, ...], bool], Built]
+    check: Callable[[Variant, str | None, list[str]], PlainCheck]
 
     def strange(self, value: Mapping[str, Any]) -> int:
         """How many keys of a record do not belong to this family."""
@@ -53,6 +63,7 @@ _VIJFHONDERDEN = RecordFamily(
     ),
     replay=replay_drawing,
     build=build_drawing,
+    check=drawing_check,
 )  # fmt: skip
 
 _FIVE_HUNDRED = RecordFamily(
@@ -70,6 +81,7 @@ _FIVE_HUNDRED = RecordFamily(
     ),
     replay=replay_bidding,
     build=build_bidding,
+    check=bidding_check,
 )  # fmt: skip
 
 FAMILIES: Final[dict[str, RecordFamily]] = {family.name: family for family in (_VIJFHONDERDEN, _FIVE_HUNDRED)}

@@ -1,38 +1,33 @@
-"""Record files by their suffix: YAML for one game, JSON Lines for many, gzip over either."""
+"""Record files by their suffix: YAML for one game, JSON Lines for many; either may be compressed."""
 
 import errno
-import gzip
 import stat
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from vijfhonderden.errors import RecordError
-from vijfhonderden.record.jsonl_io import json_line, read_jsonl
+from vijfhonderden.record.jsonl_io import json_line, scan_jsonl
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import GameRecord
+from vijfhonderden.record.packing import packed, packing_of, reading_errors, unpacked
 from vijfhonderden.record.problems import RecordProblem
 from vijfhonderden.record.whole import write_whole
 from vijfhonderden.record.yaml_io import MOST_BYTES, read_yaml, yaml_text
 
 SUFFIXES: Final = (".yaml", ".yml", ".jsonl")
-NAMES: Final = "the name of a record ends in .yaml or .yml (one game) or .jsonl (many), or in one of these and .gz"
+NAMES: Final = (
+    "the name of a record ends in .yaml or .yml (one game) or .jsonl (many), or in one of these and .gz or .zst"
+)
 
 
 def _form(path: Path) -> str:
     """``yaml`` or ``jsonl``. Raises RecordError for a name that says neither."""
-    suffixes = [suffix.lower() for suffix in path.suffixes]
-    last = suffixes[-1] if suffixes else ""
-    if last == ".gz":
-        last = suffixes[-2] if len(suffixes) > 1 else ""
+    name = path.name.lower()
+    last = Path(name.removesuffix(packing_of(path))).suffix
     if last not in SUFFIXES:
         raise RecordError([RecordProblem(str(path), 0, 0, NAMES)])
     return "jsonl" if last == ".jsonl" else "yaml"
-
-
-def _is_packed(path: Path) -> bool:
-    return path.suffix.lower() == ".gz"
 
 
 def read_records(path: str | Path) -> Iterator[LocatedRecord]:
@@ -41,9 +36,15 @@ def read_records(path: str | Path) -> Iterator[LocatedRecord]:
     A pipe is read as it comes; a device, which may never end, is not. Raises RecordError when the file cannot be
     opened or its name ends in something else.
     """
+    for located in scan_records(path, lambda line: False):
+        assert located is not None, "no line is left out"
+        yield located
+
+
+def scan_records(path: str | Path, is_plain: Callable[[bytes], bool]) -> Iterator[LocatedRecord | None]:
+    """The same, but None for a line of JSON Lines with which ``is_plain`` has done, as with a good game."""
     where = Path(path)
     form = _form(where)
-    packed = _is_packed(where)
     try:
         mode = where.stat().st_mode
         if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISDIR(mode)):
@@ -52,21 +53,13 @@ def read_records(path: str | Path) -> Iterator[LocatedRecord]:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {reason}")]) from error
-    with stream:
+    with stream, unpacked(stream, where) as text:
         if form == "jsonl":
-            if packed:
-                with gzip.GzipFile(fileobj=stream, mode="rb") as unpacked:
-                    yield from read_jsonl(unpacked, str(path))  # type: ignore[arg-type]  # GzipFile reads as BinaryIO does
-            else:
-                yield from read_jsonl(stream, str(path))
+            yield from scan_jsonl(text, str(path), is_plain)
             return
         try:
-            if packed:
-                with gzip.GzipFile(fileobj=stream, mode="rb") as unpacked:
-                    data = unpacked.read(MOST_BYTES + 1)
-            else:
-                data = stream.read(MOST_BYTES + 1)
-        except (OSError, EOFError, zlib.error) as error:
+            data = text.read(MOST_BYTES + 1)
+        except reading_errors(where) as error:
             raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {error}")]) from error
     yield read_yaml(data, str(path))
 
@@ -84,4 +77,4 @@ def write_record(path: str | Path, *records: GameRecord) -> None:
         (record,) = records
         text = yaml_text(record)
     data = text.encode()
-    write_whole(where, gzip.compress(data, mtime=0) if _is_packed(where) else data)
+    write_whole(where, packed(data, where))

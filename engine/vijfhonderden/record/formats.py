@@ -9,6 +9,7 @@ from typing import Final
 
 from vijfhonderden.errors import RecordError, UsageError
 from vijfhonderden.record.located import LocatedRecord
+from vijfhonderden.record.packing import reading_errors, unpacked
 from vijfhonderden.record.problems import RecordProblem
 from vijfhonderden.record.ptn.exporting import ptn_text
 from vijfhonderden.record.ptn.importing import Imported, read_ptn
@@ -41,17 +42,19 @@ def format_named(name: str) -> Format:
 def import_file(path: str | Path, form: str = "ptn") -> list[Imported]:
     """The games of a file of another program, each with its record or what is wrong with it.
 
-    Raises RecordError when the file cannot be read, UsageError for an unknown form.
+    A file whose name ends in .gz or .zst is unpacked. Raises RecordError when the file cannot be read, UsageError for
+    an unknown form.
     """
     read = format_named(form).read
     try:
         mode = Path(path).stat().st_mode
         if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISDIR(mode)):
             raise OSError(errno.EINVAL, "not a regular file")
-        with open(path, "rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {error.strerror}")]) from error
+        with open(path, "rb") as stream, unpacked(stream, Path(path)) as text:
+            data = text.read(MOST_BYTES + 1)
+    except reading_errors(Path(path)) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {reason}")]) from error
     if len(data) > MOST_BYTES:
         raise RecordError([RecordProblem(str(path), 0, 0, f"has more than {MOST_BYTES // 1024**2} MiB")])
     return read(data, str(path))

@@ -1,20 +1,15 @@
-"""Reading and writing the bulk form: JSON Lines, one game a line, as a stream."""
+"""Reading the bulk form: JSON Lines, one game a line, as a stream."""
 
-import gzip
 import json
-import os
-import stat
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import IO, Any, Final, Self
+from typing import IO, Any, Final
 
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.locating import locate
 from vijfhonderden.record.model import GameRecord
+from vijfhonderden.record.packing import reading_errors
 from vijfhonderden.record.problems import Places, RecordProblem
-from vijfhonderden.record.whole import cannot_be_written
 from vijfhonderden.schema.problems import shown
 
 MOST_LINE_BYTES: Final = 4 * 1024 * 1024
@@ -42,12 +37,24 @@ def _constant(word: str) -> object:
 _DECODER: Final = json.JSONDecoder(object_pairs_hook=_pairs, parse_constant=_constant)
 
 
+def strict_json(data: bytes) -> Any:
+    """The value of one JSON text. Raises ValueError for what a record may not be, such as a key that stands twice."""
+    return _DECODER.decode(data.decode())
+
+
 def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
     """The games of a stream, one after the other; ``file`` is its name in messages.
 
     A last line without its end that is no whole game is reported as an interrupted run; the games
     before it are given all the same.
     """
+    for located in scan_jsonl(stream, file, lambda line: False):
+        assert located is not None, "no line is left out"
+        yield located
+
+
+def scan_jsonl(stream: IO[bytes], file: str, is_plain: Callable[[bytes], bool]) -> Iterator[LocatedRecord | None]:
+    """The same, but None for a line with which ``is_plain`` has done, end of line and all, as with a good game."""
     number = games = blank = 0
     try:
         while True:
@@ -68,13 +75,17 @@ def read_jsonl(stream: IO[bytes], file: str) -> Iterator[LocatedRecord]:
             if not line.strip():
                 blank += 1
                 continue
+            if is_plain(line):
+                games += 1
+                yield None
+                continue
             out = _read_line(line, file, number, games)
             games += out.record is not None
             yield out
     except EOFError:
         yield _broken(file, number + 1, _interrupted(games, "the compressed file breaks off"))
         return
-    except (OSError, zlib.error) as error:
+    except reading_errors(Path(file)) as error:
         yield _broken(file, number + 1, f"cannot be read further: {error}")
         return
     if number == 0:
@@ -119,66 +130,3 @@ def _read_line(line: bytes, file: str, number: int, games: int) -> LocatedRecord
 def json_line(record: GameRecord) -> str:
     """The record as one line of JSON, without its end."""
     return json.dumps(record.plain(), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-
-
-class JsonlWriter:
-    """Adds games to a JSON Lines file, each as a whole line, flushed at once.
-
-    A run that is broken off leaves whole games and, when it was killed, at most one line cut off. A file whose name
-    ends in ``.gz`` is compressed. An existing file is replaced, unless ``append``.
-    Raises RecordError when the file cannot be written.
-    """
-
-    def __init__(self, path: str | Path, append: bool = False) -> None:
-        self.path = Path(path)
-        self.written = 0
-        self._end = 0
-        try:
-            self._raw: IO[bytes] = open(self.path, "ab" if append else "wb", buffering=0)
-            if append:
-                self._end = self._raw.seek(0, os.SEEK_END)
-        except OSError as error:
-            raise cannot_be_written(self.path, error) from error
-        self._out: IO[bytes] = self._raw
-        self._is_plain = self.path.suffix.lower() != ".gz"
-        if not self._is_plain:
-            # no name and no time inside, so that the same games give the same bytes
-            self._out = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, mtime=0)  # type: ignore[assignment]  # as IO does
-
-    def write(self, record: GameRecord) -> None:
-        """Add one game."""
-        self.write_line(json_line(record))
-
-    def write_line(self, line: str) -> None:
-        """Add one game that is already a line of JSON (:func:`json_line`), without its end."""
-        data = line.encode() + b"\n"
-        try:
-            left = memoryview(data)
-            while left:  # a full disk may take a part
-                left = left[self._out.write(left) :]
-            self._out.flush()
-        except OSError as error:
-            raise cannot_be_written(self.path, error) from error
-        self._end += len(data)
-        self.written += 1
-
-    def close(self) -> None:
-        """Finish the file: a line that could not be written to its end is taken out again. May be called twice."""
-        if self._raw.closed:
-            return
-        try:
-            if self._is_plain and stat.S_ISREG(os.fstat(self._raw.fileno()).st_mode):
-                self._raw.truncate(min(self._end, self._raw.seek(0, os.SEEK_END)))
-            self._out.close()
-        except OSError as error:
-            raise cannot_be_written(self.path, error) from error
-        finally:
-            self._raw.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

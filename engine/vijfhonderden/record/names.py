@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from vijfhonderden.record.located import LocatedRecord
-from vijfhonderden.record.problems import KeyPath, RecordProblem
+from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.schema.problems import shown
 
 LONGEST_NAME: Final = 40
@@ -17,8 +16,8 @@ LETTERS: Final = "ABCDEF"
 class NameReader:
     """Finds seats by name, and notes what cannot be read. Base of the readers of the families."""
 
-    def __init__(self, located: LocatedRecord, players: Sequence[str]) -> None:
-        self.places = located.places
+    def __init__(self, places: Places, players: Sequence[str]) -> None:
+        self.places = places
         self.problems: list[RecordProblem] = []
         self.names: tuple[str, ...] = tuple(name.strip() for name in players)
         self.aliases: dict[str, int] = {}
@@ -50,6 +49,10 @@ class NameReader:
         if name in self.names:
             return self.names.index(name)
         return self.aliases.get(name)
+
+    def words(self) -> dict[str, int]:
+        """Every word for a player and the seat that it means."""
+        return self.aliases | {name: seat for seat, name in enumerate(self.names)}
 
     @property
     def known_names(self) -> str:

@@ -1,20 +1,21 @@
 """Five Hundred: two to six players, alone or in sides."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.sides import unit_of
-from vijfhonderden.lab.bidding.loop import play_game
+from vijfhonderden.lab.bidding.loop import WIDTH, Table
 from vijfhonderden.lab.bidding.metrics import FIRST_PLAYER_WINS, METRICS, SPREADS, TRUMP_KEYS
-from vijfhonderden.lab.bidding.report import PAGE
 from vijfhonderden.lab.family import LabFamily
 from vijfhonderden.lab.seating import Seating
-from vijfhonderden.lab.tally import Row
+
+if TYPE_CHECKING:
+    from vijfhonderden.lab.report.parts import Page
 
 
-def _play(game: Any, players: Sequence[Any], seating: Seating, first: str, keep: list[Any] | None) -> Row:
-    return play_game(game, list(players), [seat for seat, name in enumerate(seating) if name == first], keep)
+def _table(rules: Any, seed: int, seating: Seating, first: str) -> Table:
+    return Table(rules, seed, list(seating), first)
 
 
 def _sides(rules: Rules) -> Sequence[int]:
@@ -36,16 +37,23 @@ def _facts(rules: Rules) -> Mapping[str, int]:
     }
 
 
+def _page() -> "Page":
+    from vijfhonderden.lab.bidding.report import PAGE
+
+    return PAGE
+
+
 FIVE_HUNDRED = LabFamily(
     title="Five Hundred",
     metrics=METRICS,
     versus=FIRST_PLAYER_WINS,
     spreads=SPREADS,
-    play=_play,
+    table=_table,
+    width=WIDTH,
     sides=_sides,
     deals_as=_deals_as,
     facts=_facts,
     quiet=("penalties.",),
     together=(("table.", "pack.", "deal.", "joker"), ("table.", "pack.", "deal.")),
-    page=PAGE,
+    load_page=_page,
 )

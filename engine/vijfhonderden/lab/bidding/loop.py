@@ -1,26 +1,31 @@
 """Play a whole game of Five Hundred with computer players and count what happened. Compiled.
 
-What is counted of one game is a *row*: a list of ``WIDTH`` whole numbers, each of which may be added to the same
+What is counted of one game is a *row*: ``WIDTH`` whole numbers, each of which may be added to the same
 number of another game. A deal is *thrown in* when all have passed and no card is played; where the rules have such a
 hand played all the same it is *unbid*; every other deal has a *contract*.
 
 Points are those that were written: tricks in defence that a cap makes worthless count for nothing.
 """
 
-from typing import Final, Protocol
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding.actions import is_bid
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.game import Game
-from vijfhonderden.bidding.rules import MISERE_ROW, Rules
-from vijfhonderden.bidding.scoring import contract_tricks
-from vijfhonderden.bidding.sides import unit_of, with_contractor
-from vijfhonderden.bidding.state import END_PASSED, LOG_SEAT, NO_CONTRACT
+from vijfhonderden.bidding.moves import apply_action
+from vijfhonderden.bidding.rules import MISERE_ROW, Rules, seat_after
+from vijfhonderden.bidding.scoring import contract_tricks, is_made
+from vijfhonderden.bidding.state import END_PASSED, LOG_ACTION, LOG_SHIFT, NO_CONTRACT
+from vijfhonderden.bidding.state import OVER as OVER_PHASE
 from vijfhonderden.bidding.terms import SIDES_CALLED
-from vijfhonderden.bidding.view import View
+from vijfhonderden.core.vectors import to_list, zeros
 from vijfhonderden.errors import UsageError
+from vijfhonderden.lab.adding import AnyTable
+from vijfhonderden.players.native import Bidder
+from vijfhonderden.players.registry import make_bidder
 
 # columns of a row
 GAMES: Final = 0
@@ -53,122 +58,192 @@ FIRST_DEALER_WON: Final = 80  # the side of the game's first dealer
 FIRST_PLAYER_WON: Final = 81
 WINNER_SCORE: Final = 82
 LOSER_SCORE: Final = 83  # the lowest of all sides
-ENDS: Final = 84  # one column for each of END_NAMES
-END_NAMES: Final = ("contract", "points", "minus")
+ENDS: Final = 84  # one column for each of the ways in which a game ends
 FAILED: Final = 87  # contracts for tricks that failed
-WIDTH: Final = 88
+DECISIONS: Final = 88  # acts of the players, those without a choice included
+WIDTH: Final = 89
 
 MOST_DEALS: Final = 10_000
 """No sensible game takes so many. One may under rules by which scores only fall, and nobody is out on minus."""
 
 
-class LabPlayer(Protocol):
-    """What the loop asks of a player; ``needs_view`` False spares the work of making a view."""
+@final
+class Table(AnyTable):
+    """Computer players who play whole games, one after the other, with everything used again.
 
-    @property
-    def needs_view(self) -> bool: ...
-
-    def choose(self, view: View | None, legal: list[int]) -> int: ...
-
-
-def play_game(game: Game, players: list[LabPlayer], first: list[int], keep: list[Deal] | None = None) -> list[int]:
-    """Play a new game to its end and return its row.
-
-    ``players`` sit in their order. ``first`` are the seats of those who bear the name that was given first. The deals
-    are added to ``keep`` if it is given. Raises UsageError for a game that is not over after ``MOST_DEALS`` deals.
+    ``players`` are the names by seat, ``first`` is the name that was given first.
+    Raises UsageError for a name that no player has.
     """
-    row = [0] * WIDTH
+
+    def __init__(self, rules: Rules, seed: int, players: list[str], first: str) -> None:
+        self.game: Final = Game(rules, seed, 1)
+        self._players: Final = [make_bidder(name, seed, 1, seat, rules) for seat, name in enumerate(players)]
+        self._first: Final = [seat for seat, name in enumerate(players) if name == first]
+        self._deal: Final = Deal(rules)
+
+    def play(self, number: i64, row: vec[i64], keep: list[Any] | None = None) -> None:
+        """Play a game number to its end, and fill its row.
+
+        The deals are added to ``keep`` if it is given. Raises UsageError for a game that is not over after
+        ``MOST_DEALS`` deals.
+        """
+        column: i64 = 0
+        while column < WIDTH:
+            row[column] = 0
+            column += 1
+        self.add(number, row, keep)
+
+    def add(self, number: i64, row: vec[i64], keep: list[Deal] | None) -> None:
+        """The same, but add the game to what the row counts already."""
+        self.game.begin(number)
+        for player in self._players:
+            player.begin(number)
+        play_game(self.game, self._players, self._first, row, self._deal, keep)
+
+
+def play_many(rules: Rules, seed: int, first: int, last: int, players: list[str]) -> list[int]:
+    """Play the game numbers ``first`` to ``last``; the sum of their rows."""
+    table = Table(rules, seed, players, players[0])
+    row = zeros(WIDTH)
+    number: i64 = first
+    while number <= last:
+        table.add(number, row, None)
+        number += 1
+    return to_list([row], [])
+
+
+def play_game(
+    game: Game, players: list[Bidder], first: list[int], row: vec[i64], deal: Deal, keep: list[Deal] | None = None
+) -> None:
+    """Play a game to its end and add it to a row.
+
+    ``players`` sit in their order. ``first`` are the seats of those who bear the name that was given first. ``deal``
+    is used for every deal, or, where they are added to ``keep``, a new one each time.
+    Raises UsageError for a game that is not over after ``MOST_DEALS`` deals.
+    """
     while not game.is_over:
         if game.deals_played == MOST_DEALS:
             raise UsageError(
                 f"game {game.number} is not over after {MOST_DEALS} deals; "
                 "can anybody win by these rules, or be out on minus?"
             )
-        deal = game.start_deal()
+        if keep is not None:
+            deal = game.start_deal()
+            keep.append(deal)
+        else:
+            game.start_deal_in(deal)
         play_deal(deal, players)
-        before = list(game.scores)
         game.finish_deal()
         count_deal(deal, row)
-        count_points(deal, before, game.scores, row)
-        if keep is not None:
-            keep.append(deal)
+        count_points(game, deal, row)
     count_game(game, row, first)
-    return row
 
 
-def play_deal(deal: Deal, players: list[LabPlayer]) -> None:
+def play_deal(deal: Deal, players: list[Bidder]) -> None:
     """Play a deal to its end; the players choose among the legal actions only."""
-    while not deal.is_over:
-        legal = deal.legal_actions()
-        seat = int(deal.to_move)
+    choices = deal.choices
+    views = deal.views()
+    out_of_date = views[0]
+    while deal.phase != OVER_PHASE:
+        deal.fill_choices(choices)
+        if choices.is_single():
+            apply_action(deal, choices.first())
+            continue
+        seat = deal.to_move
         player = players[seat]
-        deal.apply(player.choose(deal.view(seat) if player.needs_view else None, legal))
+        if player.needs_view:
+            view = views[seat]
+            view.look(deal)
+            apply_action(deal, player.pick(view, choices))
+        else:
+            apply_action(deal, player.pick(out_of_date, choices))
 
 
-def count_game(game: Game, row: list[int], first: list[int]) -> None:
+def count_game(game: Game, row: vec[i64], first: list[int]) -> None:
     """Add how a game ended to a row."""
     rules = game.rules
     winner = game.winner
-    row[GAMES] += 1
-    row[WINNER_SCORE] += game.scores[winner]
-    row[LOSER_SCORE] += min(game.scores)
-    row[ENDS + END_NAMES.index(game.end)] += 1
-    if unit_of(rules, game.first_dealer) == winner:
-        row[FIRST_DEALER_WON] += 1
-    if [seat for seat in first if unit_of(rules, seat) == winner]:
-        row[FIRST_PLAYER_WON] += 1
+    lowest = game.score(0)
+    unit: i64 = 1
+    while unit < rules.units:
+        if game.score(unit) < lowest:
+            lowest = game.score(unit)
+        unit += 1
+    _add(row, GAMES, 1)
+    _add(row, WINNER_SCORE, game.score(winner))
+    _add(row, LOSER_SCORE, lowest)
+    _add(row, ENDS + game.end_code, 1)
+    if rules.unit[game.first_dealer] == winner:
+        _add(row, FIRST_DEALER_WON, 1)
+    for seat in first:
+        if rules.unit[seat] == winner:
+            _add(row, FIRST_PLAYER_WON, 1)
+            break
 
 
-def count_points(deal: Deal, before: list[int], after: list[int], row: list[int]) -> None:
-    """Add what a deal changed in the scores to a row."""
+def _add(row: vec[i64], column: i64, n: i64) -> None:
+    row[column] = row[column] + n
+
+
+def count_points(game: Game, deal: Deal, row: vec[i64]) -> None:
+    """Add what a deal that was booked changed in the scores to a row."""
     rules = deal.rules
-    own: int = -1 if deal.contract == NO_CONTRACT else int(unit_of(rules, deal.contractor))
-    partner: int = -1 if deal.partner < 0 else int(unit_of(rules, deal.partner))
-    for unit in range(len(after)):
-        points = after[unit] - before[unit]
+    own: i64 = -1
+    if deal.contract != NO_CONTRACT:
+        own = rules.unit[deal.contractor]
+    partner: i64 = -1
+    if deal.partner >= 0:
+        partner = rules.unit[deal.partner]
+    unit: i64 = 0
+    while unit < rules.units:
+        points = game.gained(unit)
         if own < 0:
-            row[UNBID_POINTS] += points
+            _add(row, UNBID_POINTS, points)
         elif unit == own:
-            row[CONTRACTOR_POINTS] += points
+            _add(row, CONTRACTOR_POINTS, points)
             if points >= 0:
-                row[GAINED] += points
+                _add(row, GAINED, points)
             else:
-                row[LOST] -= points
+                _add(row, LOST, -points)
         elif unit != partner:
-            row[DEFENCE_POINTS] += points
+            _add(row, DEFENCE_POINTS, points)
+        unit += 1
 
 
-def count_deal(deal: Deal, row: list[int]) -> None:
+def count_deal(deal: Deal, row: vec[i64]) -> None:
     """Add what happened in a deal that is over to a row, but for the points."""
-    row[DEALS] += 1
-    _count_auction(deal, row)
-    contract = int(deal.contract)
+    _add(row, DEALS, 1)
+    _add(row, DECISIONS, deal.log_n)
+    _add(row, BIDS, deal.bids)
+    if deal.bids > 1 and _is_contested(deal):
+        _add(row, CONTESTED, 1)
+    contract = deal.contract
     if contract == NO_CONTRACT:
-        row[THROWN_IN if deal.end == END_PASSED else UNBID] += 1
+        _add(row, THROWN_IN if deal.end == END_PASSED else UNBID, 1)
         return
     rules = deal.rules
-    made = deal.made
+    made = is_made(deal)
     place = place_of(rules, contract)
-    row[CONTRACTS + place] += 1
+    _add(row, CONTRACTS + place, 1)
     if made:
-        row[MADE + place] += 1
-    if deal.sans:
-        row[SANS] += 1
+        _add(row, MADE + place, 1)
+    if deal.sans != 0:
+        _add(row, SANS, 1)
         if made:
-            row[SANS_MADE] += 1
+            _add(row, SANS_MADE, 1)
     if contract < MISERE_ROW:
         _count_tricks(deal, made, row)
-    if deal.dealt[deal.contractor] & rules.joker_mask:
-        row[JOKER_DEALT] += 1
-    if not deal.sans and deal.dealt_kitty & rules.joker_mask:
-        row[JOKER_FOUND] += 1
+    if deal.dealt[deal.contractor] & rules.joker_mask != 0:
+        _add(row, JOKER_DEALT, 1)
+    if deal.sans == 0 and deal.dealt_kitty & rules.joker_mask != 0:
+        _add(row, JOKER_FOUND, 1)
     if deal.contractor == deal.dealer:
-        row[DEALER_PLAYS] += 1
-    elif deal.contractor == (deal.dealer + 1) % rules.seats:
-        row[FIRST_BIDDER_PLAYS] += 1
+        _add(row, DEALER_PLAYS, 1)
+    elif deal.contractor == seat_after(deal.dealer, rules.seats):
+        _add(row, FIRST_BIDDER_PLAYS, 1)
 
 
-def place_of(rules: Rules, contract: int) -> int:
+def place_of(rules: Rules, contract: i64) -> i64:
     """The place of a contract among 28, whatever the order of the suits.
 
     Five for each number of tricks, from six on: clubs, diamonds, hearts, spades, no trumps. Then misère, open misère
@@ -176,44 +251,45 @@ def place_of(rules: Rules, contract: int) -> int:
     """
     if contract >= MISERE_ROW:
         return contract
-    return int((rules.level[contract] - 6) * 5 + rules.denomination[contract])
+    return (rules.level[contract] - 6) * 5 + rules.denomination[contract]
 
 
-def _count_auction(deal: Deal, row: list[int]) -> None:
-    """The bids, and whether more than one side made any."""
+def _is_contested(deal: Deal) -> bool:
+    """Whether more than one side made bids."""
+    log = deal.log
     side: i64 = -1
-    contested = False
+    left = deal.bids
     i: i64 = 0
-    n: i64 = len(deal.log)
-    while i < n:
-        entry = deal.log[i]
-        if act.is_bid(entry % LOG_SEAT):
-            row[BIDS] += 1
-            unit = unit_of(deal.rules, entry // LOG_SEAT)
+    while left > 0:
+        entry = log[i]
+        if is_bid(entry & LOG_ACTION):
+            unit = deal.rules.unit[entry >> LOG_SHIFT]
             if side >= 0 and unit != side:
-                contested = True
+                return True
             side = unit
+            left -= 1
         i += 1
-    if contested:
-        row[CONTESTED] += 1
+    return False
 
 
-def _count_tricks(deal: Deal, made: bool, row: list[int]) -> None:
+def _count_tricks(deal: Deal, made: bool, row: vec[i64]) -> None:
     """The tricks of a contract in a suit or without trumps."""
     rules = deal.rules
-    level = int(rules.level[deal.contract])
-    tricks = int(contract_tricks(deal))
-    row[SIDE_TRICKS] += tricks
+    tricks = contract_tricks(deal)
+    over = tricks - rules.level[deal.contract]
+    _add(row, SIDE_TRICKS, tricks)
     if made:
-        row[OVER] += max(tricks - level, 0)
+        if over > 0:
+            _add(row, OVER, over)
     else:
-        row[FAILED] += 1
-        row[SHORT] += max(level - tricks, 0)
+        _add(row, FAILED, 1)
+        if over < 0:
+            _add(row, SHORT, -over)
     if tricks == rules.hand_size:
-        row[SLAMS] += 1
+        _add(row, SLAMS, 1)
         if rules.value[deal.contract] < rules.slam:
-            row[SLAM_BONUS] += 1
+            _add(row, SLAM_BONUS, 1)
     if rules.sides == SIDES_CALLED:
-        row[CALLS] += 1
-        if not [seat for seat in range(int(rules.seats)) if seat != deal.contractor and with_contractor(deal, seat)]:
-            row[WITHOUT_PARTNER] += 1
+        _add(row, CALLS, 1)
+        if deal.partner < 0 or deal.partner == deal.contractor:
+            _add(row, WITHOUT_PARTNER, 1)

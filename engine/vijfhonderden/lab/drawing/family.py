@@ -1,19 +1,20 @@
 """The first family: two players, one against the other."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.lab.drawing.loop import play_game
+from vijfhonderden.lab.drawing.loop import WIDTH, Table
 from vijfhonderden.lab.drawing.metrics import FIRST_PLAYER_WINS, METRICS, SPREADS
-from vijfhonderden.lab.drawing.report import PAGE
 from vijfhonderden.lab.family import LabFamily
 from vijfhonderden.lab.seating import Seating
-from vijfhonderden.lab.tally import Row
+
+if TYPE_CHECKING:
+    from vijfhonderden.lab.report.parts import Page
 
 
-def _play(game: Any, players: Sequence[Any], seating: Seating, first: str, keep: list[Any] | None) -> Row:
-    return play_game(game, players[0], players[1], seating.index(first), keep)
+def _table(rules: Any, seed: int, seating: Seating, first: str) -> Table:
+    return Table(rules, seed, list(seating), first)
 
 
 def _sides(rules: Rules) -> Sequence[int]:
@@ -28,12 +29,19 @@ def _deals_as(rules: Rules) -> object:
     return "a piquet pack"
 
 
+def _page() -> "Page":
+    from vijfhonderden.lab.drawing.report import PAGE
+
+    return PAGE
+
+
 VIJFHONDERDEN = LabFamily(
     title="Vijfhonderden",
     metrics=METRICS,
     versus=FIRST_PLAYER_WINS,
     spreads=SPREADS,
-    play=_play,
+    table=_table,
+    width=WIDTH,
     sides=_sides,
     deals_as=_deals_as,
     facts=_facts,
@@ -49,5 +57,5 @@ VIJFHONDERDEN = LabFamily(
         "counting.counter",
     ),
     together=(),
-    page=PAGE,
+    load_page=_page,
 )

@@ -1,6 +1,6 @@
 """Play a whole game with two players and count what happened. Compiled.
 
-What is counted of one game is a *row*: a list of ``WIDTH`` whole numbers, each of which may be added to the same
+What is counted of one game is a *row*: ``WIDTH`` whole numbers, each of which may be added to the same
 number of another game. Things that are one of several (who won, how the game ended) are therefore one column each
 with 0 or 1.
 
@@ -9,12 +9,17 @@ again from a new pack, so that it does not tie for ever. But rules may be writte
 such a game is given up after ``MOST_DEALS``.
 """
 
-from typing import Final, Protocol
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from vijfhonderden.core.vectors import to_list, zeros
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
+from vijfhonderden.drawing.legal import fill_choices
+from vijfhonderden.drawing.moves import apply_action
+from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.sheet import (
     ITEM_CARDS,
     ITEM_FOUR,
@@ -26,8 +31,11 @@ from vijfhonderden.drawing.sheet import (
     item_kind,
     item_points,
 )
-from vijfhonderden.drawing.view import View
+from vijfhonderden.drawing.state import OVER
 from vijfhonderden.errors import UsageError
+from vijfhonderden.lab.adding import AnyTable
+from vijfhonderden.players.native import Drawer
+from vijfhonderden.players.registry import make_drawer
 
 # columns of a row
 GAMES: Final = 0
@@ -68,113 +76,170 @@ END_NAMES: Final = (
     "end of deal",
     "both over",
 )
-WIDTH: Final = 40
+DECISIONS: Final = 40  # acts of the players, those without a choice included
+WIDTH: Final = 41
 
 MOST_DEALS: Final = 10_000
 """No game takes so many: with the 146 points of a deal, half of them reach a target of 700,000."""
 
 
-class LabPlayer(Protocol):
-    """What the loop asks of a player; ``needs_view`` False spares the work of making a view."""
+@final
+class Table(AnyTable):
+    """Two computer players who play whole games, one after the other, with everything used again.
 
-    @property
-    def needs_view(self) -> bool: ...
+    ``players`` are the names on seats 0 and 1, ``first`` is the name that was given first.
+    Raises UsageError for a name that no player has.
+    """
 
-    def choose(self, view: View | None, legal: list[int]) -> int: ...
+    def __init__(self, rules: Rules, seed: int, players: list[str], first: str) -> None:
+        self.game: Final = Game(rules, seed, 1)
+        self._player0: Final = make_drawer(players[0], seed, 1, 0, rules)
+        self._player1: Final = make_drawer(players[1], seed, 1, 1, rules)
+        self._first_seat: Final[i64] = players.index(first)
+        self._deal: Final = Deal(rules)
+
+    def play(self, number: i64, row: vec[i64], keep: list[Any] | None = None) -> None:
+        """Play a game number to its end, and fill its row.
+
+        The deals are added to ``keep`` if it is given. Raises UsageError for a game that is not over after
+        ``MOST_DEALS`` deals.
+        """
+        self.game.begin(number)
+        self._player0.begin(number)
+        self._player1.begin(number)
+        play_game(self.game, self._player0, self._player1, self._first_seat, row, self._deal, keep)
+
+
+def play_many(rules: Rules, seed: int, first: int, last: int, players: list[str]) -> list[int]:
+    """Play the game numbers ``first`` to ``last``; the sum of their rows."""
+    table = Table(rules, seed, players, players[0])
+    row = zeros(WIDTH)
+    total = zeros(WIDTH)
+    number: i64 = first
+    while number <= last:
+        table.play(number, row)
+        column: i64 = 0
+        while column < WIDTH:
+            total[column] = total[column] + row[column]
+            column += 1
+        number += 1
+    return to_list([total], [])
 
 
 def play_game(
-    game: Game, player0: LabPlayer, player1: LabPlayer, first_seat: int = 0, keep: list[Deal] | None = None
-) -> list[int]:
-    """Play a new game to its end and return its row.
+    game: Game,
+    player0: Drawer,
+    player1: Drawer,
+    first_seat: i64,
+    row: vec[i64],
+    deal: Deal,
+    keep: list[Deal] | None = None,
+) -> None:
+    """Play a game to its end and fill its row; ``first_seat`` is where the player named first sits.
 
-    ``first_seat`` is where the player named first sits; the deals are added to ``keep`` if it is given.
+    ``deal`` is used for every deal, or, where they are added to ``keep``, a new one each time.
     Raises UsageError for a game that is not over after ``MOST_DEALS`` deals.
     """
-    row = [0] * WIDTH
+    column: i64 = 0
+    while column < WIDTH:
+        row[column] = 0
+        column += 1
     while not game.is_over:
         if game.deals_played == MOST_DEALS:
             raise UsageError(
                 f"game {game.number} is not over after {MOST_DEALS} deals; do these rules let anybody score?"
             )
-        deal = game.start_deal()
+        if keep is not None:
+            deal = game.start_deal()
+            keep.append(deal)
+        else:
+            game.start_deal_in(deal)
         play_deal(deal, player0, player1)
         count_deal(deal, row)
         game.finish_deal()
-        if keep is not None:
-            keep.append(deal)
     count_game(game, row, first_seat)
-    return row
 
 
-def play_deal(deal: Deal, player0: LabPlayer, player1: LabPlayer) -> None:
+def play_deal(deal: Deal, player0: Drawer, player1: Drawer) -> None:
     """Play a deal to its end; the players choose among the legal actions only."""
+    choices = deal.choices
+    view0 = deal.view_of(0)
+    view1 = deal.view_of(1)
     see0 = player0.needs_view
     see1 = player1.needs_view
-    while not deal.is_over:
-        legal = deal.legal_actions()
-        if deal.to_move == 0:
-            action = player0.choose(deal.view(0) if see0 else None, legal)
+    while deal.phase != OVER:
+        fill_choices(deal, choices)
+        if choices.is_single():
+            apply_action(deal, choices.first())
+        elif deal.to_move == 0:
+            if see0:
+                view0.look(deal)
+            apply_action(deal, player0.pick(view0, choices))
         else:
-            action = player1.choose(deal.view(1) if see1 else None, legal)
-        deal.apply(action)
+            if see1:
+                view1.look(deal)
+            apply_action(deal, player1.pick(view1, choices))
 
 
-def count_game(game: Game, row: list[int], first_seat: int) -> None:
+def count_game(game: Game, row: vec[i64], first_seat: i64) -> None:
     """Add how a game ended to a row."""
     winner = game.winner
-    row[GAMES] += 1
-    row[TIES] += game.replays
-    row[DEALER_WON if winner == game.first_dealer else ELDER_WON] += 1
+    _add(row, GAMES, 1)
+    _add(row, TIES, game.replays)
+    _add(row, DEALER_WON if winner == game.first_dealer else ELDER_WON, 1)
     if winner == first_seat:
-        row[FIRST_PLAYER_WON] += 1
+        _add(row, FIRST_PLAYER_WON, 1)
     if game.under_jan:
-        row[UNDER_JAN] += 1
-    row[WINNER_SCORE] += game.scores[winner]
-    row[LOSER_SCORE] += game.scores[1 - winner]
-    row[ENDS + END_NAMES.index(game.end)] += 1
+        _add(row, UNDER_JAN, 1)
+    _add(row, WINNER_SCORE, game.score(winner))
+    _add(row, LOSER_SCORE, game.score(1 - winner))
+    _add(row, ENDS + END_NAMES.index(game.end), 1)
 
 
-def count_deal(deal: Deal, row: list[int]) -> None:
+def _add(row: vec[i64], column: i64, n: i64) -> None:
+    row[column] = row[column] + n
+
+
+def count_deal(deal: Deal, row: vec[i64]) -> None:
     """Add what happened in a deal that is over to a row."""
     eyes = deal.eyes(0) + deal.eyes(1)
     last_trick: i64 = 0
     i: i64 = 0
-    n: i64 = len(deal.items)
-    while i < n:
+    while i < deal.items_n:
         item = deal.items[i]
         kind = item_kind(item)
         points = item_points(item)
         if kind == ITEM_LAST_TRICK:
             last_trick += points
         elif kind == ITEM_RUN:
-            row[RUNS + item_detail(item) // 64 - 3] += points
-            row[MELDS] += 1
+            _add(row, RUNS + (item_detail(item) >> 6) - 3, points)
+            _add(row, MELDS, 1)
         elif kind == ITEM_FOUR:
-            row[FOUR] += points
-            row[MELDS] += 1
+            _add(row, FOUR, points)
+            _add(row, MELDS, 1)
         elif kind == ITEM_STUK:
-            row[STUK] += points
-            row[STUKS] += 1
+            _add(row, STUK, points)
+            _add(row, STUKS, 1)
         elif kind == ITEM_KAPOT:
-            row[KAPOT] += points
-            row[KAPOTS] += 1
+            _add(row, KAPOT, points)
+            _add(row, KAPOTS, 1)
         elif kind != ITEM_CARDS:
-            row[PENALTIES] += points
+            _add(row, PENALTIES, points)
         i += 1
     elder = deal.running(deal.elder) - deal.start(deal.elder)
     dealer = deal.running(deal.dealer) - deal.start(deal.dealer)
-    row[DEALS] += 1
-    row[TRICKS] += deal.tricks_won(0) + deal.tricks_won(1)
-    row[CARDS] += eyes - last_trick
-    row[LAST_TRICK] += last_trick
-    row[SPOILED] += deal.spoiled_count(0) + deal.spoiled_count(1)
-    row[AGAIN] += deal.again_count(0) + deal.again_count(1)
+    _add(row, DEALS, 1)
+    _add(row, DECISIONS, deal.log_n)
+    _add(row, TRICKS, deal.tricks_won(0) + deal.tricks_won(1))
+    _add(row, CARDS, eyes - last_trick)
+    _add(row, LAST_TRICK, last_trick)
+    _add(row, SPOILED, deal.spoiled_count(0) + deal.spoiled_count(1))
+    _add(row, AGAIN, deal.again_count(0) + deal.again_count(1))
     if deal.robbed_by >= 0:
-        row[ROBBED] += 1
-    row[ELDER_POINTS] += elder
-    row[DEALER_POINTS] += dealer
+        _add(row, ROBBED, 1)
+    _add(row, ELDER_POINTS, elder)
+    _add(row, DEALER_POINTS, dealer)
     if elder > dealer:
-        row[ELDER_MORE] += 1
+        _add(row, ELDER_MORE, 1)
     elif dealer > elder:
-        row[DEALER_MORE] += 1
+        _add(row, DEALER_MORE, 1)

@@ -1,12 +1,10 @@
 """Cards of Five Hundred as records write them: by suits, ``S AK7  H 10 9  Jo``, or one by one."""
 
-from collections.abc import Iterable
 from typing import Final
 
-from vijfhonderden.bidding.notation import card_text
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER, is_joker
 from vijfhonderden.bidding.rules import Rules
-from vijfhonderden.core.cards import ACE, JACK, SUIT_LETTERS, card_name, parse_rank, parse_suit
+from vijfhonderden.core.cards import SUIT_LETTERS, card_name, parse_rank, parse_suit
 from vijfhonderden.record.text import UNKNOWN_CARD, UNKNOWN_WORDS
 from vijfhonderden.schema.problems import shown
 
@@ -85,28 +83,3 @@ def _word(word: str, suit: int, dutch: bool) -> list[int]:
     named = _suit(word[-1])
     found = split_ranks(word[:-1], True)
     return [named * 16 + found[0]] if named >= 0 and len(found) == 1 else []
-
-
-def _height(card: int) -> float:
-    """Eleven, twelve and thirteen stand between the ten and the jack."""
-    rank = card & 15
-    return JACK - 1 + (rank - ACE) / 4 if rank > ACE else float(rank)
-
-
-def hand_of(rules: Rules, cards: Iterable[int]) -> str:
-    """A hand by suits, from high to low, the joker last: ``S AK7  H T9  Jo``."""
-    held = list(cards)
-    jokers = [card for card in sorted(held) if is_joker(card, rules.jokers)]
-    parts: list[str] = []
-    for suit in _SUIT_ORDER:
-        own = sorted((c for c in held if c >> 4 == suit and c not in jokers), key=_height, reverse=True)
-        if own:
-            ranks = [card_text(rules, card)[1:] for card in own]
-            parts.append(f"{SUIT_LETTERS[suit]} {(' ' if any(len(r) > 1 for r in ranks) else '').join(ranks)}")
-    parts += [card_text(rules, card) for card in jokers]
-    return "  ".join(parts)
-
-
-def cards_text(rules: Rules, cards: Iterable[int]) -> str:
-    """Cards one by one, in the order given: ``C8 HQ S5``."""
-    return " ".join(card_text(rules, card) for card in cards)

@@ -181,9 +181,3 @@ def parse_auction(text: str | Sequence[str], rules: Rules, seat_of: SeatOf, name
         if len(calls) > 1:
             wrong.append((place, Fault(calls[1].offset, "one call stands in each item of a list")))
     return AuctionLine(tuple(out), tuple(wrong))
-
-
-def trick_text(turns: Sequence[tuple[int, str]], names: Sequence[str], winner: int) -> str:
-    """Cards in order as a line."""
-    line = " / ".join(f"{names[seat]}: {text}" for seat, text in turns)
-    return f"{line} => {names[winner]}" if winner >= 0 else line

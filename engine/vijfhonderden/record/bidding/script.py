@@ -18,7 +18,7 @@ from vijfhonderden.record.game_replay import DealBase
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import DealRecord, GameRecord
 from vijfhonderden.record.names import NameReader, shown_error
-from vijfhonderden.record.problems import KeyPath, RecordProblem
+from vijfhonderden.record.problems import KeyPath, Places, RecordProblem
 from vijfhonderden.record.text import LENIENT_HINT, UNKNOWN_CARD
 from vijfhonderden.schema.problems import shown
 
@@ -76,14 +76,12 @@ def side_names(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-class _Reader(NameReader):
-    def __init__(self, located: LocatedRecord, record: GameRecord, rules: Rules, lenient: bool) -> None:
-        super().__init__(located, record.players)
-        self.record = record
-        self.rules = rules
-        self.lenient = lenient
+class SideReader(NameReader):
+    """Finds score columns by the names of players, or of partners together."""
 
-    # --- sides ---
+    def __init__(self, places: Places, players: Sequence[str], rules: Rules) -> None:
+        super().__init__(places, players)
+        self.rules = rules
 
     def side_of(self, text: str) -> int | None:
         """The score column of a player, or of partners named together."""
@@ -99,6 +97,13 @@ class _Reader(NameReader):
         sides = side_names(self.rules, self.names)
         what = "players" if sides == self.names else "sides"
         return f"'{shown(text)}' does not play ({what}: {', '.join(shown(side) for side in sides)})"
+
+
+class _Reader(SideReader):
+    def __init__(self, located: LocatedRecord, record: GameRecord, rules: Rules, lenient: bool) -> None:
+        super().__init__(located.places, record.players, rules)
+        self.record = record
+        self.lenient = lenient
 
     # --- cards ---
 

@@ -8,6 +8,7 @@ from vijfhonderden.bidding.notation import bid_text
 from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.scoring import ScoreItem
 from vijfhonderden.bidding.state import END_PASSED, END_PLAYED, END_REVOKE
+from vijfhonderden.record.fast.bidding_text import written
 from vijfhonderden.record.results import DealReplay, SheetLine, source_of
 from vijfhonderden.schema import Variant
 
@@ -46,19 +47,6 @@ def contract_text(rules: Rules, deal: Deal, style: str = "letters") -> str:
     if deal.contract < 0:
         return ""
     return bid_text(rules, int(deal.contract), deal.sans != 0, style)
-
-
-def written(deal: Deal, rules: Rules, before: list[int]) -> list[tuple[ScoreItem, int]]:
-    """The items of the sheet with the points that are written, after the cap on tricks in defence."""
-    out: list[tuple[ScoreItem, int]] = []
-    scores = list(before)
-    for item in deal.score_sheet():
-        points = item.points
-        if item.kind == "tricks" and rules.capped:
-            points = max(0, min(points, int(rules.cap) - scores[item.unit]))
-        scores[item.unit] += points
-        out.append((item, points))
-    return out
 
 
 def _what(item: ScoreItem, contract: str) -> str:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from vijfhonderden.bidding.notation import card_text
 from vijfhonderden.bidding.rules import NO_TRUMPS, Rules
-from vijfhonderden.record.bidding.cards import cards_text
 from vijfhonderden.record.bidding.script import DealScript, GameScript
+from vijfhonderden.record.fast.bidding_text import cards_text
 from vijfhonderden.record.problems import KeyPath, StartFault
 from vijfhonderden.record.text import UNKNOWN_CARD
 

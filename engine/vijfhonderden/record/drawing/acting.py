@@ -9,18 +9,14 @@ from vijfhonderden.drawing import actions
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.melds import is_run, meld_cards
 from vijfhonderden.drawing.notation import action_text
-from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_NAMES, LEAD, ROB_ASK
+from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, END_NAMES, LEAD, ROB_ASK, side_of
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.record.drawing.lines import Act
+from vijfhonderden.record.fast.drawing_check import is_answer
 from vijfhonderden.record.results import source_of
 from vijfhonderden.schema import Variant
 
 _ANY_TIME = (actions.OVER_WRITING, actions.TEN_CARDS)
-
-
-def is_answer(action: int) -> bool:
-    """Whether an act answers announced roem."""
-    return action in (actions.APPROVE, actions.ASK) or actions.is_spoil(action)
 
 
 def fill_in(deal: Deal, act: Act) -> None:
@@ -129,7 +125,7 @@ def may_be_right(deal: Deal, act: Act, names: tuple[str, ...], hidden: int) -> b
         trials.append(known | needed)
     for trial in [*trials, known | out]:
         twin = deal.clone()
-        twin.hands[act.seat] = trial
+        side_of(twin, act.seat).hand = trial
         try:
             perform(twin, act, names)
         except IllegalAction as fault:

@@ -22,12 +22,13 @@ from vijfhonderden.drawing.state import (
     ROB_ASK,
 )
 from vijfhonderden.errors import IllegalAction, IllegalDeal
-from vijfhonderden.record.drawing.acting import is_answer, perform, worded
+from vijfhonderden.record.drawing.acting import perform, worded
 from vijfhonderden.record.drawing.differences import score_differences
 from vijfhonderden.record.drawing.lines import Act
 from vijfhonderden.record.drawing.script import MOST_TRICKS, DealScript, GameScript
 from vijfhonderden.record.drawing.sheet import sheet_line
 from vijfhonderden.record.drawing.start import cut_faults, first_dealer_faults, pack_faults, start_key
+from vijfhonderden.record.fast.drawing_check import is_answer
 from vijfhonderden.record.problems import KeyPath, Places
 from vijfhonderden.record.results import (
     AsReplay,

@@ -143,17 +143,3 @@ def parse_line(text: str, seat_of: Callable[[str], int | None], names: str) -> T
             if seat is not None:
                 acts.append(Act(seat, action, offset, word))
     return TrickLine(tuple(acts), winner, winner_offset, tuple(faults))
-
-
-def line_text(turns: list[tuple[int, str]], names: tuple[str, ...], winner: int) -> str:
-    """Put acts in order into a line; neighbouring acts of a seat share a turn."""
-    parts: list[str] = []
-    last = -1
-    for seat, text in turns:
-        if seat == last:
-            parts[-1] += f", {text}"
-        else:
-            parts.append(f"{names[seat]}: {text}")
-        last = seat
-    line = " / ".join(parts)
-    return f"{line} => {names[winner]}" if winner >= 0 else line

@@ -66,7 +66,7 @@ class GameScript:
 
 class _Reader(NameReader):
     def __init__(self, located: LocatedRecord, record: GameRecord, lenient: bool) -> None:
-        super().__init__(located, record.players)
+        super().__init__(located.places, record.players)
         self.record = record
         self.lenient = lenient
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.errors import UsageError, VariantError
-from vijfhonderden.record.bidding.cards import hand_of
+from vijfhonderden.record.fast.bidding_text import hand_of
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import FORMAT_VERSION, DealRecord, GameRecord
 from vijfhonderden.record.names import LONGEST_IN_LINES

@@ -14,11 +14,11 @@ from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
 from vijfhonderden.bidding.state import PLAY
 from vijfhonderden.core.cards import BIT, SUIT_NAMES
 from vijfhonderden.errors import IllegalDeal
-from vijfhonderden.record.bidding.cards import cards_text
-from vijfhonderden.record.bidding.lines import Act, TrickLine, trick_text
+from vijfhonderden.record.bidding.lines import Act, TrickLine
 from vijfhonderden.record.bidding.opening import Opening
 from vijfhonderden.record.bidding.script import DealScript, read_script
 from vijfhonderden.record.bidding.start import dealt
+from vijfhonderden.record.fast.bidding_text import cards_text, trick_text
 from vijfhonderden.record.located import LocatedRecord
 from vijfhonderden.record.model import GameRecord
 from vijfhonderden.record.problems import KeyPath, Places, RecordProblem

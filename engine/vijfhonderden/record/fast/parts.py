@@ -1,0 +1,82 @@
+"""Parts of a record as plain JSON values, the same in both families."""
+
+from typing import Final
+
+from vijfhonderden.core.cards import RANK_LETTERS, SUIT_LETTERS
+
+_RANKS: Final = {letter: rank for rank, letter in enumerate(RANK_LETTERS)} | {"11": 13, "12": 14, "13": 15}
+_SUITS: Final = {letter: suit for suit, letter in enumerate(SUIT_LETTERS)}
+
+MOST_POINTS: Final = 100_000
+"""The highest and, below zero, the lowest score that a record may state."""
+
+
+def hand_cards(text: str, jokers: dict[str, int]) -> list[int]:
+    """The cards of a hand by suits as the program writes it, ``S AK7  H T9  Jo``; empty when it is written otherwise.
+
+    ``jokers`` are the words of the jokers in the pack. Whether the cards are in the pack is not asked.
+    """
+    out: list[int] = []
+    suit = -1
+    for word in text.split(" "):
+        if word == "":
+            continue
+        if word in _SUITS:
+            suit = _SUITS[word]
+        elif word in jokers:
+            out.append(jokers[word])
+        elif suit < 0:
+            return []
+        elif word in _RANKS:
+            out.append(suit * 16 + _RANKS[word])
+        else:
+            for letter in word:
+                rank = _RANKS.get(letter, -1)
+                if rank < 0:
+                    return []
+                out.append(suit * 16 + rank)
+    return out
+
+
+def word_of(mapping: dict[str, object], key: str) -> str:
+    """The text under a key; empty when there is none."""
+    value = mapping.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def is_number(value: object, least: int, most: int) -> bool:
+    """Whether a value is a whole number in a range."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def head_keys(record: dict[str, object], variant: str | None, players: list[str]) -> int:
+    """How many keys of the head of a game of that variant and those players there are, or -1 when one is wrong.
+
+    The head is ``record``, whose value is not looked at, ``variant``, ``players``, ``seed`` and ``game``.
+    """
+    found = 2
+    if "record" not in record or record.get("players") != players or record.get("variant") != variant:
+        return -1
+    if variant is not None:
+        found += 1
+    for key in ("seed", "game"):
+        if key in record:
+            if not is_number(record[key], 0, (1 << 64) - 1):
+                return -1
+            found += 1
+    return found
+
+
+def same_scores(stated: object, sides: dict[str, int], scores: list[int]) -> bool:
+    """Whether a stated result names every side once, with its score."""
+    if not isinstance(stated, dict) or len(stated) != len(scores):
+        return False
+    seen = 0
+    for name, points in stated.items():
+        side = sides.get(name, -1)
+        if side < 0 or seen & (1 << side) or not is_number(points, -MOST_POINTS, MOST_POINTS):
+            return False
+        if points != scores[side]:
+            return False
+        seen |= 1 << side
+    return True
