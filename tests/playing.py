@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from vijfhonderden.core.cards import cards_of, piquet_pack
-from vijfhonderden.core.random import Stream, shuffled_pack
+from vijfhonderden.core.random import Stream, shuffled_cards
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal, deal_pack
 from vijfhonderden.drawing.notation import action_text
@@ -156,7 +156,7 @@ def rules_of(name: str) -> Rules:
 
 
 def plain_pack(seed: int, game: int, deal: int) -> list[int]:
-    return [int(card) for card in shuffled_pack(piquet_pack(), seed, game, deal)]
+    return shuffled_cards(piquet_pack(), seed, game, deal)
 
 
 def rich_pack(stream: Stream) -> list[int]:

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import card_name, piquet_pack
-from vijfhonderden.core.random import PACK_STREAM, Philox, Stream, philox, shuffle, shuffled_pack
+from vijfhonderden.core.random import PACK_STREAM, Philox, Stream, philox, shuffle, shuffled_cards
 
 FULL = 0xFFFFFFFF
 
@@ -121,12 +121,12 @@ def test_neighbours_in_the_pack_are_no_neighbours_after_it() -> None:
 @settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, FULL), st.integers(0, 1000))
 def test_a_shuffled_pack_is_the_same_cards(seed: int, game: int, deal: int) -> None:
-    assert sorted(shuffled_pack(piquet_pack(), seed, game, deal)) == piquet_pack()
+    assert sorted(shuffled_cards(piquet_pack(), seed, game, deal)) == piquet_pack()
 
 
 def test_seed_game_and_deal_each_change_the_pack() -> None:
     packs = [
-        tuple(shuffled_pack(piquet_pack(), seed, game, deal))
+        tuple(shuffled_cards(piquet_pack(), seed, game, deal))
         for seed in (0, 1, 2**32, 2**63)
         for game in (0, 1, 17)
         for deal in (0, 1, 2)
@@ -135,7 +135,7 @@ def test_seed_game_and_deal_each_change_the_pack() -> None:
 
 
 def text(seed: int, game: int, deal: int) -> str:
-    return " ".join(card_name(int(card)) for card in shuffled_pack(piquet_pack(), seed, game, deal))
+    return " ".join(card_name(int(card)) for card in shuffled_cards(piquet_pack(), seed, game, deal))
 
 
 def plain_shuffle(cards: list[int], seed: int, game: int, deal: int) -> list[int]:
@@ -188,7 +188,7 @@ def test_a_pack_never_changes(place: tuple[int, int, int]) -> None:
 @settings(deadline=None)
 @given(st.integers(0, 2**64 - 1), st.integers(0, FULL), st.integers(0, 1000))
 def test_the_pack_is_the_one_of_a_plain_shuffle(seed: int, game: int, deal: int) -> None:
-    assert list(shuffled_pack(piquet_pack(), seed, game, deal)) == plain_shuffle(piquet_pack(), seed, game, deal)
+    assert list(shuffled_cards(piquet_pack(), seed, game, deal)) == plain_shuffle(piquet_pack(), seed, game, deal)
 
 
 # Streams of players

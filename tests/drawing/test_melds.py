@@ -8,20 +8,33 @@ from playing import NAMES, rules_of, variant_of
 from vijfhonderden.core.cards import cards_of, mask_of, parse_hand, piquet_pack
 from vijfhonderden.drawing.melds import (
     compare_melds,
+    four_ranks,
+    holds_meld,
     holds_run,
     is_run,
+    longer_runs,
     meld_cards,
     meld_length,
     meld_points,
     meld_rank,
     meld_suit,
-    melds_held,
     prospect,
+    run_starts,
 )
 from vijfhonderden.drawing.notation import meld_name, parse_meld
 from vijfhonderden.drawing.rules import Rules
 
 SPADES = 3
+
+
+def melds_held(rules: Rules, hand: int) -> list[int]:
+    """Every run and four of a kind in a hand that scores, ascending."""
+    out = [128 + rank for rank in cards_of(four_ranks(hand)) if rules.four_points[rank] > 0]
+    starts, length = run_starts(hand), 3
+    while starts:
+        out += [length * 64 + low + length - 1 for low in cards_of(starts) if rules.run_points[length] > 0]
+        starts, length = longer_runs(starts, hand, length), length + 1
+    return out
 
 
 def all_melds(rules: Rules) -> list[int]:
@@ -171,3 +184,4 @@ def test_melds_found_in_a_hand(hand: str, melds: list[str]) -> None:
     mask = mask_of(parse_hand(hand))
     assert [meld_name(meld) for meld in melds_held(rules, mask)] == melds
     assert holds_run(rules, mask) == any("run" in meld for meld in melds)
+    assert holds_meld(mask) == (bool(melds) or hand == "S T H T D T C T")

@@ -135,17 +135,8 @@ def shuffle(pack: vec[i64], g: Philox, stream: i64, game: i64, deal: i64) -> Non
             pack[left] = card
 
 
-def shuffled_pack(cards: list[int], seed: int, game: int, deal: int) -> vec[i64]:
-    """The pack of one deal, top first. The same for every variant with the same cards."""
-    pack = vec[i64]()
-    for card in cards:
-        pack = append(pack, card)
-    shuffle(pack, philox(seed), PACK_STREAM, game, deal)
-    return pack
-
-
 def shuffled_cards(cards: list[int], seed: int, game: int, deal: int, stream: int = PACK_STREAM) -> list[int]:
-    """The same as a list, from the stream of packs or of cuts."""
+    """The pack of one deal, top first, or of one cut. The same for every variant with the same cards."""
     pack = vec[i64]()
     for card in cards:
         pack = append(pack, card)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN, cards_of
+from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN
 from vijfhonderden.drawing import terms
 from vijfhonderden.drawing.rules import Rules
 
@@ -199,20 +199,3 @@ def longer_runs(starts: i64, hand: i64, length: i64) -> i64:
 def holds_meld(hand: i64) -> bool:
     """Whether a hand holds a run of three or four of a kind, whatever it scores."""
     return run_starts(hand) | four_ranks(hand) != 0
-
-
-def melds_held(rules: Rules, hand: i64) -> list[int]:
-    """Every run and four of a kind in a hand that scores, in ascending order of the codes."""
-    out: list[int] = []
-    for rank in cards_of(four_ranks(hand)):
-        if rules.four_points[rank] > 0:
-            out.append(128 + rank)
-    starts = run_starts(hand)
-    length: i64 = 3
-    while starts != 0:
-        if rules.run_points[length] > 0:
-            for low in cards_of(starts):
-                out.append(int(length * 64 + low + length - 1))
-        starts = longer_runs(starts, hand, length)
-        length += 1
-    return out
