@@ -155,6 +155,21 @@ def test_a_game_between_computers_is_recorded_as_far_as_it_went(number: signal.S
     assert list(tmp_path.iterdir()) == [file]
 
 
+@pytest.mark.parametrize("gap", [0.0, 0.02, 0.1])
+def test_a_second_ctrl_c_does_not_keep_it_from_ending(gap: float, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    with running("simulate", "modern", "--games", 10**6, "--workers", 2, "--out", file) as child:
+        wait_for_games(file)
+        child.send_signal(signal.SIGINT)
+        time.sleep(gap)
+        child.send_signal(signal.SIGINT)
+        _, err = child.communicate(timeout=60)
+    assert child.returncode == 130 and re.match(
+        r"stopped( after \d+ of 1000000 games; --resume goes on with .*)?\n", err
+    )
+    assert lines_of(file) and vijf("replay", file).code == 0
+
+
 @pytest.mark.parametrize("after", [0.0, 0.05, 0.1, 0.2, 0.3])
 @pytest.mark.parametrize(("number", "code", "said"), [(2, 130, "stopped"), (15, 1, "ended by SIGTERM")])
 def test_a_signal_while_loading_is_quiet(number: int, code: int, said: str, after: float) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from vijfhonderden.errors import RecordError, UsageError
+from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.simulate import simulate
 from vijfhonderden.record import JsonlWriter, replay_file
 from vijfhonderden.record.jsonl_writer import PART_GAMES
@@ -100,9 +100,20 @@ def test_other_files_are_left_as_they_are(variant: Variant, suffix: str, tmp_pat
             simulate(variant, GAMES, players=("uniform", "uniform"), out=out, resume=True)
         assert out.read_bytes() == broken
     out.write_bytes(b"nothing of the kind")
-    with pytest.raises(RecordError, match="cannot be read"):
+    with pytest.raises(UsageError, match="cannot be gone on with"):
         simulate(variant, GAMES, players=("uniform", "uniform"), out=out, resume=True)
     out.write_bytes(data)
     with pytest.raises(UsageError, match="holds other games"):
         simulate(variant, GAMES, seed=2, players=("uniform", "uniform"), out=out, resume=True)
     assert out.read_bytes() == data
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_no_game_is_taken_out_where_fewer_are_asked_for(variant: Variant, suffix: str, tmp_path: Path) -> None:
+    out = tmp_path / f"g.jsonl{suffix}"
+    simulate(variant, GAMES, players=("uniform", "uniform"), out=out)
+    data = out.read_bytes()
+    for fewer in (GAMES - 1, PART_GAMES, PART_GAMES - 1, 1):
+        with pytest.raises(UsageError, match=f"holds {GAMES} games, more than the {fewer} asked for"):
+            simulate(variant, fewer, players=("uniform", "uniform"), out=out, resume=True)
+        assert out.read_bytes() == data

@@ -333,8 +333,8 @@ def test_what_json_leaves_open_is_never_plain() -> None:
 
 def test_a_score_that_no_record_may_state_is_not_plain() -> None:
     sides = {"A": 0, "B": 1}
-    assert same_scores({"A": 100_000, "B": -100_000}, sides, [100_000, -100_000])
-    assert not same_scores({"A": 100_001, "B": 0}, sides, [100_001, 0])
+    assert same_scores({"A": 1_000_000, "B": -1_000_000}, sides, [1_000_000, -1_000_000])
+    assert not same_scores({"A": 1_000_001, "B": 0}, sides, [1_000_001, 0])
     assert not same_scores({"A": 1, "B": True}, sides, [1, 1])
     assert not same_scores({"A": 1}, sides, [1, 1])
     assert not same_scores({"A": 1, "a": 1}, {"A": 0, "a": 0, "B": 1}, [1, 1])
@@ -383,3 +383,17 @@ def test_most_broken_records_make_a_line() -> None:
 def test_a_broken_record_is_not_plain_with_the_rules_beside_it(name: str, game: dict[str, Any]) -> None:
     plain, tail = taught_for(game["variant"], tuple(game["players"]))
     judged(plain, as_line({"record": 1, **game}, tail))
+
+
+def test_players_who_change_seats_are_known_once_they_have_sat_there() -> None:
+    variant = load_variant("modern")
+    other = (NAMES[1], NAMES[0], *NAMES[2:])
+    lines = [a_line(variant, seed, other if seed % 2 else NAMES) for seed in range(8)]
+    plain = PlainGames()
+    told = []
+    for line in lines:
+        told.append(judged(plain, line))
+        if not told[-1]:
+            (located,) = read_jsonl(io.BytesIO(line), "g.jsonl")
+            plain.learn(located, replay(located))
+    assert told == [False, False, *[True] * 6]

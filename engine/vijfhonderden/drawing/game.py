@@ -111,8 +111,9 @@ class Game:
 
     @scores.setter
     def scores(self, scores: list[int]) -> None:
-        self._scores[0] = scores[0]
-        self._scores[1] = scores[1]
+        first, second = scores
+        self._scores[0] = first
+        self._scores[1] = second
 
     @property
     def offences(self) -> list[int]:

@@ -15,22 +15,27 @@ from vijfhonderden.record.jsonl_writer import PART_GAMES
 from vijfhonderden.record.packing import packing_of, reading_errors, whole_parts
 
 
-def keep_whole_games(job: Job, path: Path) -> int:
+def keep_whole_games(job: Job, path: Path, most: int) -> int:
     """Cut a file after its last whole game number, and return that number (0: nothing is kept).
+
+    Raises UsageError, with the file left as it is, if it holds more than ``most`` game numbers.
 
     Every line that stays must be a game of the job in its place, and the last ones what the job writes for them, to
     the byte; what is cut off must be the beginning of what the job writes next. A compressed file is cut after its
     last full part that ends with a game number; the lines that are cut off there only have to be games of the job in
-    their places. Raises UsageError, with the file left as it is, where that is not so; RecordError if the file cannot
-    be read or cut.
+    their places. Raises UsageError, with the file left as it is, where that is not so, or if the file cannot be read;
+    RecordError if it cannot be cut.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise UsageError(f"{path} is not a regular file; only such a file can be gone on with")
-        number, end = _whole_numbers(job, path)
+        number, end, there = _whole_numbers(job, path)
     except reading_errors(path) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {reason}")]) from error
+        raise UsageError(f"{path} cannot be gone on with: {reason}") from error
+    if there > most * job.games_per_unit:
+        asked = most * job.games_per_unit
+        raise UsageError(f"{path} holds {there} games, more than the {asked} asked for; nothing is taken out of it")
     try:
         with path.open("r+b") as file:
             file.truncate(end)
@@ -39,8 +44,8 @@ def keep_whole_games(job: Job, path: Path) -> int:
     return number
 
 
-def _whole_numbers(job: Job, path: Path) -> tuple[int, int]:
-    """The last game number that is whole in a file, and where it ends."""
+def _whole_numbers(job: Job, path: Path) -> tuple[int, int, int]:
+    """The last game number that can be kept of a file, where it ends, and how many games of whole numbers there are."""
     per_number = job.games_per_unit
     wanted = [json.loads(line) for line in _written(job, 1)]
     is_packed = packing_of(path) != ""
@@ -68,7 +73,7 @@ def _whole_numbers(job: Job, path: Path) -> tuple[int, int]:
             raise _other(path, (number - 1) * per_number + place, "is another game")
     if held and not is_packed and not b"".join(_written(job, number + 1)).startswith(b"".join(held)):
         raise _other(path, count + 1 if not held[-1].endswith(b"\n") else count, "is no beginning of the next game")
-    return number, end
+    return number, end, count - count % per_number
 
 
 def _plain_lines(file: IO[bytes]) -> Iterator[tuple[bytes, int]]:

@@ -72,10 +72,7 @@ def simulate(
     if out is None:
         tally, complete = run(job, setup.units, workers, progress, cluster=cluster)
     else:
-        kept = keep_whole_games(job, out) if resume and out.exists() else 0
-        if kept > setup.units:
-            there = kept * job.games_per_unit
-            raise UsageError(f"{out} holds {there} games, more than the {games} asked for; nothing is taken out of it")
+        kept = keep_whole_games(job, out, setup.units) if resume and out.exists() else 0
         with JsonlWriter(out, append=kept > 0) as writer:
             going_on = replace(job, record_from=kept + 1)
             tally, complete = run(going_on, setup.units, workers, progress, writer.write_lines, cluster=cluster)

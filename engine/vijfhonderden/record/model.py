@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 FORMAT_VERSION: Final = 1
 """The version of the record format that this program writes."""
 
-Points = Annotated[int, Field(ge=-100_000, le=100_000)]
+Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 
 
 class _Part(BaseModel):

@@ -19,24 +19,26 @@ from vijfhonderden.record.replay import replay
 from vijfhonderden.record.results import Replay
 
 _HEAD: Final = b'{"record":1,'
+MOST_SEATINGS: Final = 64
 _TAIL: Final = b',"rules_hash":"'
 
 
 class PlainGames:
     """Knows the end of a line, with the rules, from the last game that was replayed in full and was right.
 
-    Only what stands before it is read of the next lines.
+    Only what stands before it is read of the next lines. Players may change their seats: those of the last
+    ``MOST_SEATINGS`` games that were learned from are known.
     """
 
     def __init__(self) -> None:
         self._line = b""
         self._tail = b""
-        self._check: PlainCheck | None = None
+        self._checks: dict[tuple[str, ...], PlainCheck] = {}
 
     def is_right(self, line: bytes) -> bool:
         """Whether a line, its end included, is a game that is plainly right by the rules learned last."""
         self._line = line
-        if self._check is None or not line.endswith(self._tail) or not line.startswith(_HEAD):
+        if not self._checks or not line.endswith(self._tail) or not line.startswith(_HEAD):
             return False
         head = line[: -len(self._tail)]
         if b"\\" in head:
@@ -46,9 +48,17 @@ class PlainGames:
             record = orjson.loads(head + b"}")
         except ValueError:
             return False
-        strings = self._check.strings_in(record)
+        check = self._check_of(record.get("players"))
+        if check is None:
+            return False
+        strings = check.strings_in(record)
         # a key that stands twice is lost in reading, and so are its quotes
         return strings >= 0 and head.count(b'"') == 2 * strings
+
+    def _check_of(self, players: object) -> PlainCheck | None:
+        if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+            return None
+        return self._checks.get(tuple(players))
 
     def learn(self, located: LocatedRecord, replayed: Replay) -> None:
         """Take over rules and players from the line asked for last, which was replayed in full."""
@@ -63,8 +73,12 @@ class PlainGames:
                 return
         except ValueError:
             return
-        self._tail = tail
-        self._check = FAMILIES[variant.family].check(variant, record.variant, record.players)
+        if tail != self._tail:
+            self._tail = tail
+            self._checks.clear()
+        elif len(self._checks) == MOST_SEATINGS:
+            del self._checks[next(iter(self._checks))]
+        self._checks[tuple(record.players)] = FAMILIES[variant.family].check(variant, record.variant, record.players)
 
 
 def replay_file(path: str | Path, lenient: bool = False) -> Iterator[Replay | None]:

@@ -48,7 +48,16 @@ def over_processes(job: Job, chunks: Chunks, workers: int) -> Generator[Played, 
             yield waiting.popleft().result()
         raise VijfhonderdenError("a worker process ended by itself; was there enough memory?") from None
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        _shut_down(pool)
+
+
+def _shut_down(pool: ProcessPoolExecutor) -> None:
+    """Wait for the chunks that are being played; a signal that comes meanwhile must not leave that half done."""
+    try:
+        with holding_back_signals():
+            pool.shutdown(wait=True, cancel_futures=True)
+    except KeyboardInterrupt:
+        pass  # the work has ended already, and whoever ended it is told
 
 
 def start_method() -> str:

@@ -7,7 +7,7 @@ from vijfhonderden.core.cards import RANK_LETTERS, SUIT_LETTERS
 _RANKS: Final = {letter: rank for rank, letter in enumerate(RANK_LETTERS)} | {"11": 13, "12": 14, "13": 15}
 _SUITS: Final = {letter: suit for suit, letter in enumerate(SUIT_LETTERS)}
 
-MOST_POINTS: Final = 100_000
+MOST_POINTS: Final = 1_000_000
 """The highest and, below zero, the lowest score that a record may state."""
 
 
