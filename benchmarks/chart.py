@@ -12,8 +12,8 @@ from typing import Final
 from benchmarks.figures import Work, spread
 from benchmarks.page import count
 
-WIDTH: Final = 860
-LEFT: Final = 300
+WIDTH: Final = 940
+LEFT: Final = 370
 RIGHT: Final = 90
 ROW: Final = 22
 TOP: Final = 56
