@@ -7,7 +7,7 @@ from vijfhonderden.bidding import terms
 from vijfhonderden.bidding.auction import next_bidder, record_call, reopen_after_raise, stands
 from vijfhonderden.bidding.following import joker_strength, loose_jokers
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
-from vijfhonderden.bidding.rules import MISERE_ROW, MOST_SEATS, NO_SUIT, OPEN_ROW, TRUMP_BASE, seat_after
+from vijfhonderden.bidding.rules import MISERE_ROW, NO_SUIT, OPEN_ROW, TRUMP_BASE, seat_after
 from vijfhonderden.bidding.state import (
     AUCTION,
     CALLING,
@@ -21,16 +21,23 @@ from vijfhonderden.bidding.state import (
     DealState,
 )
 from vijfhonderden.core.cards import BIT
+from vijfhonderden.core.vectors import put
 
 
 def apply_action(st: DealState, action: i64) -> None:
     """Carry out a legal action of the seat to move."""
     st._write((st.to_move << LOG_SHIFT) | action)
+    if st.phase == PLAY and action < 64:
+        _play(st, action, -1)
+    else:
+        _apply_other(st, action)
+
+
+def _apply_other(st: DealState, action: i64) -> None:
+    """Carry out an action that is not the playing of a card alone."""
     phase = st.phase
     if phase == PLAY:
-        if action < 64:
-            _play(st, action, -1)
-        elif action < act.SECOND_JOKER_LEAD:
+        if action < act.SECOND_JOKER_LEAD:
             _play(st, JOKER, action - act.JOKER_LEAD)
         else:
             _play(st, SECOND_JOKER, action - act.SECOND_JOKER_LEAD)
@@ -196,7 +203,9 @@ def _play(st: DealState, card: i64, named: i64) -> None:
     """Play a card; ``named`` is the suit that a led joker names, else -1."""
     seat = st.to_move
     rules = st.rules
-    bit = BIT[card]
+    one: i64 = 0
+    one += 1  # see BIT
+    bit = one << card
     at = st.trumps * 64 + card
     suit = named
     if suit < 0:
@@ -208,15 +217,15 @@ def _play(st: DealState, card: i64, named: i64) -> None:
         st.led_suit = suit
         st.best_strength = -1
         if st.trumps != NO_SUIT or rules.joker_mask & bit == 0 or rules.named_counts_as_led:
-            st.suits_led |= BIT[suit]
+            st.suits_led |= one << suit
     elif suit != st.led_suit:
-        st.voids[seat] = st.voids[seat] | BIT[st.led_suit]
+        put(st.voids, seat, st.voids[seat] | (one << st.led_suit))
         if strength < TRUMP_BASE:
             strength = -1
     if strength >= TRUMP_BASE and st.trumps == NO_SUIT:
         strength = joker_strength(st, strength, suit)
-    st.hands[seat] = st.hands[seat] & ~bit
-    st.table[seat] = card
+    put(st.hands, seat, st.hands[seat] & ~bit)
+    put(st.table, seat, card)
     st.fallen |= bit
     if strength > st.best_strength:
         st.best_strength = strength
@@ -230,14 +239,13 @@ def _play(st: DealState, card: i64, named: i64) -> None:
 
 def _finish_trick(st: DealState) -> None:
     winner = st.best_seat
-    st.tricks[winner] = st.tricks[winner] + 1
-    st.winners[st.tricks_n] = winner
+    put(st.tricks, winner, st.tricks[winner] + 1)
+    put(st.winners, st.tricks_n, winner)
     st.tricks_n += 1
     st.last_winner = winner
-    table = st.table
     seat: i64 = 0
-    while seat < MOST_SEATS:
-        table[seat] = -1
+    while seat < st.rules.seats:
+        put(st.table, seat, -1)
         seat += 1
     st.played = 0
     st.led_suit = -1

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import MOST_SEATS, NO_SUIT, Rules
-from vijfhonderden.core.vectors import filled, from_list, to_list, zeros
+from vijfhonderden.core.vectors import filled, from_list, put, to_list, zeros
 
 AUCTION: Final = 0
 DISCARDING: Final = 1
@@ -138,13 +138,13 @@ class DealState:
             seen = 0
         seat: i64 = 0
         while seat < seats:
-            self.active[seat] = 1
-            self.looked[seat] = seen
-            self.passed[seat] = 0
-            self.turns[seat] = 0
-            self.table[seat] = -1
-            self.tricks[seat] = 0
-            self.voids[seat] = 0
+            put(self.active, seat, 1)
+            put(self.looked, seat, seen)
+            put(self.passed, seat, 0)
+            put(self.turns, seat, 0)
+            put(self.table, seat, -1)
+            put(self.tricks, seat, 0)
+            put(self.voids, seat, 0)
             seat += 1
 
     def _write(self, entry: i64) -> None:

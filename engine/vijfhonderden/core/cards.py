@@ -43,7 +43,6 @@ RANK_NAMES: Final = (
 
 
 def _bits() -> vec[i64]:
-    # A constant left operand of << compiles to a 32-bit shift, so masks are looked up.
     out = vec[i64]()
     bit: i64 = 1
     i: i64 = 0
@@ -55,7 +54,11 @@ def _bits() -> vec[i64]:
 
 
 BIT: Final = _bits()
-"""``BIT[card]`` is the mask of one card, 0 <= card < 63."""
+"""``BIT[card]`` is the mask of one card, 0 <= card < 63.
+
+Where every instruction counts, a one is shifted instead. It must be a variable that is assigned twice: a constant,
+and a variable that is known to be one, compile to a shift of 32 bits.
+"""
 
 
 def _places() -> vec[i64]:

@@ -5,15 +5,32 @@ and bids (see the coding of each family). So a whole hand, or all bids above ano
 action of any family: masks are never negative.
 """
 
-from typing import final
+from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, append_places, count_cards, lowest_card
+from vijfhonderden.core.cards import append_places, count_cards, lowest_card
 from vijfhonderden.core.vectors import zeros
 
 MOST_WORDS = 16
 """More than a decision of either family fills: cards, words, and melds of seven kinds."""
+
+_BYTES: Final = 0x0101010101010101
+"""Times this, every byte becomes the sum of itself and of those below it, as long as the whole is under 256."""
+
+
+def _places_in_byte() -> vec[i64]:
+    """``[n * 256 + byte]`` is the place of the n-th bit from 0 that is set in a byte, where there is one."""
+    out = vec[i64]()
+    for n in range(8):
+        for byte in range(256):
+            set_bits = [place for place in range(8) if byte >> place & 1]
+            out = append(out, set_bits[n] if n < len(set_bits) else 0)
+    return out
+
+
+_PLACE_IN_BYTE: Final = _places_in_byte()
 
 
 @final
@@ -29,6 +46,7 @@ class Choices:
         self.more: i64 = 0  # how many higher masks there are
         self.others: i64 = 0  # how many actions there are besides the cards
         self.held: i64 = 0  # how many cards there are, once counted
+        self._sums: i64 = 0  # by bytes, how many of them there are up to its end
         self.bases = zeros(MOST_WORDS)
         self.masks = zeros(MOST_WORDS)
 
@@ -41,7 +59,9 @@ class Choices:
 
     def add_word(self, place: i64) -> None:
         """Add the action 64 + ``place``, which is not there yet."""
-        self.words |= BIT[place]
+        one: i64 = 0
+        one += 1  # see BIT
+        self.words |= one << place
         self.others += 1
 
     def add_words(self, mask: i64) -> None:
@@ -60,7 +80,9 @@ class Choices:
     def add(self, action: i64) -> None:
         """Add one action from 128 on, higher than any that is there."""
         base = action & ~63
-        bit = BIT[action & 63]
+        one: i64 = 0
+        one += 1  # see BIT
+        bit = one << (action & 63)
         last = self.more - 1
         self.others += 1
         if last >= 0 and self.bases[last] == base:
@@ -72,8 +94,16 @@ class Choices:
 
     def count(self) -> i64:
         """How many actions there are."""
-        self.held = count_cards(self.cards)
-        return self.held + self.others
+        # as in count_cards, but what is under the top byte is used as well
+        x = self.cards
+        x -= (x >> 1) & 0x1555555555555555
+        x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
+        x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+        x *= _BYTES
+        self._sums = x
+        held = (x >> 56) & 127
+        self.held = held
+        return held + self.others
 
     def is_single(self) -> bool:
         """Whether there is exactly one action."""
@@ -84,7 +114,9 @@ class Choices:
 
     def has(self, action: i64) -> bool:
         """Whether an action is there."""
-        bit = BIT[action & 63]
+        one: i64 = 0
+        one += 1  # see BIT
+        bit = one << (action & 63)
         if action < 64:
             return self.cards & bit != 0
         if action < 128:
@@ -100,12 +132,13 @@ class Choices:
         """The action of number ``n`` from 0 in ascending order; :meth:`count` was called, and ``n`` is below it."""
         if n >= self.held:
             return self._nth_other(n - self.held)
-        cards = self.cards
-        while n > 0:
-            cards &= cards - 1
-            n -= 1
-        # the bits below the lowest one are as many as its place
-        return count_cards((cards & -cards) - 1)
+        # The byte that holds it follows as many as have a sum of n or less. Sums are at most 63, so that 64 more
+        # than n less the sum has its bit 6 set in just those; the last byte always has a larger sum.
+        sums = self._sums
+        less = ((n * _BYTES) | 0x0040404040404040) - sums
+        base = ((((less >> 6) & 0x0001010101010101) * _BYTES) >> 53) & 0x38
+        n -= ((sums << 8) >> base) & 127
+        return base + _PLACE_IN_BYTE[n * 256 + ((self.cards >> base) & 255)]
 
     def _nth_other(self, n: i64) -> i64:
         base: i64 = 64
@@ -146,10 +179,12 @@ class Choices:
     def fill(self, actions: list[int]) -> None:
         """Take these actions, in ascending order, and no others."""
         self.clear()
+        one: i64 = 0
+        one += 1  # see BIT
         for action in actions:
             code: i64 = action
             if code < 64:
-                self.cards |= BIT[code]
+                self.cards |= one << code
             elif code < 128:
                 self.add_word(code - 64)
             else:

@@ -14,6 +14,11 @@ def zeros(n: i64) -> vec[i64]:
     return filled(n, 0)
 
 
+def put(numbers: vec[i64], place: i64, value: i64) -> None:
+    """Set one number. Of a vector that an object holds for good, this counts no reference, as an assignment would."""
+    numbers[place] = value
+
+
 def copied(source: vec[i64], n: i64) -> vec[i64]:
     """An independent copy of the first ``n`` numbers."""
     out = vec[i64]()

@@ -73,13 +73,15 @@ class Deal(DealState):
         elder: i64 = 0
         dealt: i64 = 0
         to_dealer = rules.to_dealer
+        one: i64 = 0
+        one += 1  # see BIT
         i: i64 = 0
         n = 2 * rules.hand_size
         while i < n:
             if to_dealer[i] != 0:
-                dealt |= BIT[pack[i]]
+                dealt |= one << pack[i]
             else:
-                elder |= BIT[pack[i]]
+                elder |= one << pack[i]
             i += 1
         # the card that would be drawn first is turned up and laid under the stock (1836 §5)
         stock = self.stock

@@ -155,9 +155,15 @@ def fill_choices(st: DealState, choices: Choices) -> None:
     phase = st.phase
     choices.clear()
     if phase == FOLLOW:
-        _fill_follow(st, choices)
+        if st.to_move == 0:
+            _fill_follow(st, st.side0, choices)
+        else:
+            _fill_follow(st, st.side1, choices)
     elif phase == LEAD:
-        _fill_lead(st, choices)
+        if st.to_move == 0:
+            _fill_lead(st, st.side0, choices)
+        else:
+            _fill_lead(st, st.side1, choices)
     elif phase == ANSWER:
         _fill_answer(st, choices)
     elif phase == ROB_ASK:
@@ -172,18 +178,16 @@ def fill_choices(st: DealState, choices: Choices) -> None:
         assert phase == OVER
 
 
-def _fill_lead(st: DealState, choices: Choices) -> None:
-    rules = st.rules
-    seat = st.to_move
-    side = side_of(st, seat)
-    hand = side.hand
+def _fill_lead(st: DealState, side: Side, choices: Choices) -> None:
     choices.cards = playable(st, side)
-    if st.stuk_declared:
+    if st.stuk_declared != 0:
         return
+    rules = st.rules
+    hand = side.hand
     has_pair = hand & st.pair == st.pair
     if has_pair and may_declare_stuk(st):
         choices.add_word(act.STUK - 64)
-    if hand & st.robber != 0 and may_rob(st, seat):
+    if hand & st.robber != 0 and may_rob(st, st.to_move):
         choices.add_word(act.ROB - 64)
     if len(st.pending) == 0:
         if rules.claims and side.score + side.card_points >= rules.target:
@@ -191,13 +195,12 @@ def _fill_lead(st: DealState, choices: Choices) -> None:
         if has_pair and may_claim_with_stuk(st):
             choices.add_word(act.CLAIM_STUK - 64)
     if st.trick_no <= rules.last_meld_lead:
-        fill_announceable(st, seat, choices)
+        fill_announceable(st, st.to_move, choices)
 
 
-def _fill_follow(st: DealState, choices: Choices) -> None:
-    side = side_of(st, st.to_move)
+def _fill_follow(st: DealState, side: Side, choices: Choices) -> None:
     choices.cards = playable(st, side)
-    if st.stuk_declared:
+    if st.stuk_declared != 0:
         return
     if side.hand & st.pair == st.pair and may_declare_stuk(st):
         choices.add_word(act.STUK - 64)

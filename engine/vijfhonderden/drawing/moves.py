@@ -7,6 +7,7 @@ from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.announcing import announce, approve, flag_meld, next_pending, spoil
 from vijfhonderden.drawing.ending import claim_with_stuk, count_deal, end_deal, third_goes_first
 from vijfhonderden.drawing.legal import may_rob, stuk_basis
+from vijfhonderden.drawing.rules import WORTH_POINTS, WORTH_TRUMP
 from vijfhonderden.drawing.sheet import ITEM_STUK, add_item
 from vijfhonderden.drawing.side import Side
 from vijfhonderden.drawing.state import (
@@ -30,11 +31,17 @@ from vijfhonderden.drawing.state import (
 
 def apply_action(st: DealState, action: i64) -> None:
     """Carry out a legal action of the seat to move."""
-    seat = st.to_move
-    note(st, seat * LOG_SEAT + action)
+    note(st, st.to_move * LOG_SEAT + action)
     if action < 64:
         play_card(st, action)
-    elif action == act.APPROVE:
+    else:
+        _say(st, action)
+
+
+def _say(st: DealState, action: i64) -> None:
+    """Carry out an action that is not the playing of a card."""
+    seat = st.to_move
+    if action == act.APPROVE:
         approve(st)
     elif action == act.ASK:
         st.asked = 1
@@ -90,19 +97,23 @@ def _write_stuk(st: DealState, seat: i64) -> bool:
 
 def play_card(st: DealState, card: i64) -> None:
     """Play a card: a lead, or the second card, which ends the trick."""
-    seat = st.to_move
-    side = st.side0
-    opposite = st.side1
-    if seat != 0:
-        side = st.side1
-        opposite = st.side0
-    if st.stuk_declared != 0 and _write_stuk(st, seat):
-        _go_out(st, seat, card)
-        return
-    side.hand &= ~BIT[card]
-    if st.phase == FOLLOW:
-        _finish_trick(st, side, opposite, card)
-        return
+    if st.stuk_declared != 0 and _write_stuk(st, st.to_move):
+        _go_out(st, st.to_move, card)
+    elif st.phase == FOLLOW:
+        if st.to_move == 0:
+            _follow(st, st.side0, st.side1, card)
+        else:
+            _follow(st, st.side1, st.side0, card)
+    elif st.to_move == 0:
+        _lead(st, st.side0, card)
+    else:
+        _lead(st, st.side1, card)
+
+
+def _lead(st: DealState, side: Side, card: i64) -> None:
+    one: i64 = 0
+    one += 1  # see BIT
+    side.hand &= ~(one << card)
     st.lead_card = card
     if st.unshown and st.rules.show_on_request:
         _show_melds(st)
@@ -110,7 +121,7 @@ def play_card(st: DealState, card: i64) -> None:
         next_pending(st)
     else:
         st.phase = FOLLOW
-        st.to_move = 1 - seat
+        st.to_move = 1 - st.to_move
 
 
 def _go_out(st: DealState, seat: i64, card: i64) -> None:
@@ -139,41 +150,52 @@ def _show_melds(st: DealState) -> None:
             st.log[i] = st.log[i] | LOG_SHOWN
 
 
-def _finish_trick(st: DealState, second: Side, first: Side, card: i64) -> None:
-    """The second hand has played: the trick is won, cards are drawn, and the winner leads."""
+def _follow(st: DealState, second: Side, first: Side, card: i64) -> None:
+    """The second hand plays: the trick is won, cards are drawn, and the winner leads."""
+    one: i64 = 0
+    one += 1  # see BIT
+    bit = one << card
+    second.hand &= ~bit
     rules = st.rules
     lead = st.lead_card
     base = st.trump * 64
-    winner = st.leader
-    taker = first
-    loser = second
-    strength = rules.strength[base + card]
-    if (card >> 4 == lead >> 4 or strength >= 8) and strength > rules.strength[base + lead]:
-        winner = st.to_move
-        taker = second
-        loser = first
-    taker.won |= BIT[lead] | BIT[card]
-    taker.tricks += 1
-    taker.card_points += rules.points[base + lead] + rules.points[base + card]
-    st.last_trick_winner = winner
+    worth = rules.worth[base + card]
+    lead_worth = rules.worth[base + lead]
     st.last_lead = lead
     st.last_follow = card
     st.lead_card = -1
-    st.leader = winner
+    # a higher card of the suit wins, and any trump is worth more than a card of another suit
+    if (card >> 4 == lead >> 4 or worth >= WORTH_TRUMP) and worth > lead_worth:
+        st.leader = st.to_move
+        _win(st, second, first, bit | (one << lead), (worth + lead_worth) & WORTH_POINTS)
+    else:
+        _win(st, first, second, bit | (one << lead), (worth + lead_worth) & WORTH_POINTS)
+
+
+def _win(st: DealState, taker: Side, loser: Side, cards: i64, points: i64) -> None:
+    """The leader to be takes a trick of these cards and points, and both draw."""
+    taker.won |= cards
+    taker.tricks += 1
+    taker.card_points += points
+    winner = st.leader
+    st.last_trick_winner = winner
     if st.unshown:
         _show_melds(st)
     if taker.announced | loser.announced != 0:
         st.clear_lead()
-    left = stock_left(st)
+    at = st.stock_at
+    size: i64 = len(st.stock)
+    left = size - at
     if left == 0:
         taker.final_tricks += 1
     elif left > 3 and taker.skip_draw | loser.skip_draw == 0:
         # nothing but two covered cards change their place
-        at = st.stock_at
-        taker.hand |= BIT[st.stock[at]]
-        loser.hand |= BIT[st.stock[at + 1]]
+        one: i64 = 0
+        one += 1  # see BIT
+        taker.hand |= one << st.stock[at]
+        loser.hand |= one << st.stock[at + 1]
         st.stock_at = at + 2
-    elif left == 2 and rules.winner_chooses_last and taker.skip_draw | loser.skip_draw == 0:
+    elif left == 2 and st.rules.winner_chooses_last and taker.skip_draw | loser.skip_draw == 0:
         st.phase = CHOOSE_LAST
         st.to_move = winner
         return

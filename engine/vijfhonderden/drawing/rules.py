@@ -18,6 +18,10 @@ from vijfhonderden.drawing import terms
 # A run is numbered inside its suit: (length - 3) * 8 + (top - SEVEN). 48 numbers.
 RUN_NUMBERS: Final = 48
 
+WORTH_STRENGTH: Final = 1 << 20
+WORTH_POINTS: Final = WORTH_STRENGTH - 1  # the points in the worth of a card, or in that of two
+WORTH_TRUMP: Final = 8 * WORTH_STRENGTH  # what no card but a trump reaches
+
 
 @final
 class Rules:
@@ -66,6 +70,7 @@ class Rules:
         trump_order = sequence(s, "play.trump_order")
         self.strength: Final = zeros(256)
         self.points: Final = zeros(256)
+        self.worth: Final = zeros(256)  # both: strength * WORTH_STRENGTH + points
         for trump in range(4):
             for suit in range(4):
                 for rank in range(SEVEN, ACE + 1):
@@ -77,6 +82,7 @@ class Rules:
                     if suit == trump:
                         worth = s.get(f"counting.trump.{letter}", worth)
                     self.points[index] = worth
+                    self.worth[index] = self.strength[index] * WORTH_STRENGTH + worth
 
         # higher_trumps[trump * 16 + rank]: the trumps that beat the trump of this rank
         self.higher_trumps: Final = zeros(64)
