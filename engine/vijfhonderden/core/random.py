@@ -100,26 +100,30 @@ def shuffle(pack: vec[i64], g: Philox, stream: i64, game: i64, deal: i64) -> Non
     """
     left: i64 = len(pack)
     block: i64 = 0
-    word_index: i64 = 4
+    words: i64 = 0  # of the block that are not used up, w0 the next of them
+    w0: i64 = 0
+    w1: i64 = 0
+    w2: i64 = 0
+    w3: i64 = 0
     low = game & 0xFFFFFFFF
     while left > 1:
         # the lower half of word times product is what is left over after the digits
         bound = _RANGE[left]
         threshold = _THRESHOLD[left]
         while True:
-            if word_index == 4:
+            if words == 0:
                 g.block(block, stream, low, deal)
                 block += 1
-                word_index = 0
-            if word_index == 0:
-                word = g.w0
-            elif word_index == 1:
-                word = g.w1
-            elif word_index == 2:
-                word = g.w2
-            else:
-                word = g.w3
-            word_index += 1
+                words = 4
+                w0 = g.w0
+                w1 = g.w1
+                w2 = g.w2
+                w3 = g.w3
+            word = w0
+            w0 = w1
+            w1 = w2
+            w2 = w3
+            words -= 1
             if (word * bound) & 0xFFFFFFFF >= threshold:
                 break
         end = left - 4
