@@ -11,7 +11,7 @@ A *key* is a value in tenths of points times 64 plus 63 less the card: of equal 
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from vijfhonderden.core.cards import ACE, BIT, JACK, SEVEN, lowest_card
 from vijfhonderden.core.vectors import filled
@@ -52,7 +52,7 @@ IN_THREES: Final = _in_threes()
 """``IN_THREES[a] + 2 * IN_THREES[b]``: one number below ``THREES`` for two bytes without a common bit."""
 THREES: Final = 6561
 
-NOTHING: Final = -1_000_000_000_000
+NOTHING: Final = -1_000_000_000
 """Below every key."""
 OUT_OF_REACH: Final = 1_000_000
 """Above every swing: what an answer costs that cannot be given."""
@@ -90,12 +90,12 @@ class Firsts:
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
-        self.keys: Final = filled(3072, NOTHING)
+        self.keys: Final = vec[i32]([i32(NOTHING)] * 3072)
         """``keys[table + 256 * trumps + byte]``: the highest key in a byte, as if the suit were the first."""
-        self.replies: Final = filled(1024, 2 * OUT_OF_REACH)
+        self.replies: Final = vec[i32]([i32(2 * OUT_OF_REACH)] * 1024)
         """``replies[table + 256 * trumps + byte]``: the least that a reply leaves the lead, but for its own points."""
         # by trumps and, in threes, the ranks held and those opposite: what followed() returns, once looked for
-        self._followed: Final = filled(2 * THREES, NOTHING)
+        self._followed: Final = vec[i32]([i32(NOTHING)] * (2 * THREES))
         for trumps in range(2):
             for rank in range(SEVEN, ACE + 1):
                 # spades are trumps in this example, hearts a plain suit
@@ -119,7 +119,7 @@ class Firsts:
         key = value * 64 + 63 - SEVEN - lowest_card(bit)
         byte: i64 = 0
         while byte < bit:
-            keys[at + bit + byte] = key if key > keys[at + byte] else keys[at + byte]
+            keys[at + bit + byte] = i32(key) if key > i64(keys[at + byte]) else keys[at + byte]
             byte += 1
 
     def _answer(self, at: i64, bit: i64, value: i64) -> None:
@@ -127,7 +127,7 @@ class Firsts:
         replies = self.replies
         byte: i64 = 0
         while byte < bit:
-            replies[at + bit + byte] = value if value < replies[at + byte] else replies[at + byte]
+            replies[at + bit + byte] = i32(value) if value < i64(replies[at + byte]) else replies[at + byte]
             byte += 1
 
     def followed(self, trump: i64, suit: i64, held: i64, theirs: i64) -> i64:
@@ -136,10 +136,10 @@ class Firsts:
         if suit == trump:
             at += THREES
         shift = suit * 16
-        key = self._followed[at]
+        key = i64(self._followed[at])
         if key == NOTHING:
             key = self.freely_answered(trump, suit, held, theirs << (shift + SEVEN)) + shift
-            self._followed[at] = key
+            self._followed[at] = i32(key)
         return key - shift
 
     def not_followed(self, trump: i64, suit: i64, held: i64, other: i64) -> i64:
@@ -151,18 +151,18 @@ class Firsts:
         plain: i64 = 0
         while plain < 4:
             if plain != trump:
-                left = replies[REPLY_LOSES + ((other >> (plain * 16 + SEVEN)) & 255)]
+                left = i64(replies[REPLY_LOSES + ((other >> (plain * 16 + SEVEN)) & 255)])
                 if left < thrown:
                     thrown = left
             plain += 1
         if suit == trump:
-            return keys[FINAL_WIN + 256 + held] + thrown * 64 - shift
+            return i64(keys[FINAL_WIN + 256 + held]) + thrown * 64 - shift
         trumps = (other >> (trump * 16 + SEVEN)) & 255
         if trumps == 0:
-            return keys[FINAL_WIN + held] + thrown * 64 - shift
-        trumped = replies[REPLY_WINS + 256 + trumps]
+            return i64(keys[FINAL_WIN + held]) + thrown * 64 - shift
+        trumped = i64(replies[REPLY_WINS + 256 + trumps])
         if self.rules.final_must_trump:
-            return keys[FINAL_LOSE + held] + trumped * 64 - shift
+            return i64(keys[FINAL_LOSE + held]) + trumped * 64 - shift
         base = trump * 64
         points = self.rules.points
         best: i64 = NOTHING
@@ -203,10 +203,10 @@ class Firsts:
             trumps: i64 = 0
             if suit == trump:
                 trumps = 256
-            left = led + self.replies[REPLY_LOSES + trumps + ((losers >> at) & 255)]
+            left = led + i64(self.replies[REPLY_LOSES + trumps + ((losers >> at) & 255)])
             if left < worst:
                 worst = left
-            left = self.replies[REPLY_WINS + trumps + ((winners >> at) & 255)] - led
+            left = i64(self.replies[REPLY_WINS + trumps + ((winners >> at) & 255)]) - led
             if left < worst:
                 worst = left
             suit += 1

@@ -10,32 +10,17 @@ from typing import Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, SEVEN, cards_of, count_cards, lowest_card
+from vijfhonderden.core.cards import BIT, JACK, cards_of, lowest_card
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.legal import SUIT
 from vijfhonderden.drawing.melds import holds_run, meld_points, run_index
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import CHOOSE_LAST, FOLLOW
+from vijfhonderden.drawing.state import CHOOSE_LAST
 from vijfhonderden.drawing.view import View
-from vijfhonderden.players.firsts_drawing import (
-    DOOMED,
-    FINAL_LOSE,
-    FINAL_WIN,
-    FINAL_WORTH,
-    FREE,
-    LOSE,
-    MOST_DANGER,
-    NOTHING,
-    WIN,
-    firsts_of,
-    lead_value,
-    must_follow,
-    winning,
-)
+from vijfhonderden.players.firsts_drawing import FINAL_WORTH
 from vijfhonderden.players.native import Drawer
-from vijfhonderden.players.worth_drawing import Keeping, jas_held
+from vijfhonderden.players.play_drawing import CardPlay
 
 
 @final
@@ -45,8 +30,7 @@ class GreedyDrawer(Drawer):
     def __init__(self, rules: Rules) -> None:
         super().__init__("greedy", True)
         self.rules: Final = rules
-        self._firsts: Final = firsts_of(rules)
-        self._keeping: Final = Keeping(rules)
+        self._play: Final = CardPlay(rules)
         # the melds to choose from, and those written on a way through them
         self._melds = zeros(8)
         self._written = zeros(8)
@@ -61,7 +45,7 @@ class GreedyDrawer(Drawer):
             return self._best_meld(view, choices, 0)
         if words != 0 and choices.has(act.STUK) and not self._waits_with_stuk(view):
             return act.STUK
-        return self._best_card(view, choices.cards)
+        return self._play.best(view, choices.cards)
 
     def _word(self, view: View, choices: Choices) -> i64:
         """What is best said or done without a card now; -1 where a meld, stuk or a card may be better."""
@@ -125,7 +109,8 @@ class GreedyDrawer(Drawer):
         if n == 1:
             return melds[0]
         keep: i64 = 45
-        if jas_held(view):
+        # with the trump jack the lead is kept
+        if view.hand & BIT[view.trump * 16 + JACK] != 0:
             keep = 75
         leads = self.rules.last_meld_lead - view.trick_no
         best = melds[0]
@@ -188,8 +173,6 @@ class GreedyDrawer(Drawer):
                     return True
         return False
 
-    # --- cards ---
-
     def _last_card(self, view: View) -> i64:
         """The open card, unless an unseen one is worth more on average."""
         base = view.trump * 64
@@ -201,165 +184,3 @@ class GreedyDrawer(Drawer):
         if n == 0 or FINAL_WORTH[base + view.open_card] * n >= total:
             return act.TAKE_OPEN
         return act.TAKE_COVERED
-
-    def _best_card(self, view: View, cards: i64) -> i64:
-        """The card of the highest value, the first of equals."""
-        if cards & (cards - 1) == 0:
-            return lowest_card(cards)
-        if view.stock_left > 0:
-            self._keeping.consider(view)
-            if view.phase == FOLLOW:
-                return self._stock_follow(view, cards)
-            return self._stock_lead(view, cards)
-        if view.phase == FOLLOW:
-            return self._final_follow(view, cards)
-        return self._final_lead(view, cards)
-
-    def _head(self, trump: i64, some: i64, at: i64, plus: i64, others: i64, others_at: i64, others_plus: i64) -> i64:
-        """The highest key of some cards in one table of firsts, and of others in another; each ``plus`` the same."""
-        keys = self._firsts.keys
-        best: i64 = NOTHING
-        suit: i64 = 0
-        while suit < 4:
-            shift = suit * 16
-            place: i64 = 0
-            if suit == trump:
-                place = 256
-            key = keys[at + place + ((some >> (shift + SEVEN)) & 255)] + plus - shift
-            if key > best:
-                best = key
-            key = keys[others_at + place + ((others >> (shift + SEVEN)) & 255)] + others_plus - shift
-            if key > best:
-                best = key
-            suit += 1
-        return best
-
-    def _stock_follow(self, view: View, cards: i64) -> i64:
-        """What the trick brings, with a bonus for the lead, less what the card is worth in hand."""
-        trump = view.trump
-        lead = view.lead_card
-        winners = cards & winning(self.rules, trump, lead)
-        led = self.rules.points[trump * 64 + lead] * 640
-        losers = cards & ~winners
-        head = self._head(trump, losers, LOSE, -led, winners, WIN, led)
-        best = self._kept(view, head)
-        best = self._search(view, head, best, losers, LOSE, -led)
-        if winners != 0:
-            best = self._search(view, head, best, winners, WIN, led)
-        return 63 - (best & 63)
-
-    def _stock_lead(self, view: View, cards: i64) -> i64:
-        """What the lead risks and may keep, less what the card is worth in hand."""
-        trump = view.trump
-        unplaced = view.unseen | view.other_known
-        elsewhere = count_cards(unplaced)
-        plain = cards & ~SUIT[trump]
-        # where the trumps elsewhere alone are danger enough, the plain cards need not be looked at one by one
-        danger = count_cards(unplaced & SUIT[trump]) * view.other_count * 700
-        if danger < MOST_DANGER * elsewhere or elsewhere == 0:
-            plain = 0
-        others = cards & ~plain
-        best: i64 = NOTHING
-        head: i64 = NOTHING
-        if plain != 0:
-            head = self._head(trump, plain, DOOMED, 0, 0, DOOMED, 0)
-            best = self._search(view, head, self._kept(view, head), plain, DOOMED, 0)
-        if others != 0:
-            best = self._search_in_danger(view, best, others, unplaced, elsewhere)
-        return 63 - (best & 63)
-
-    def _kept(self, view: View, key: i64) -> i64:
-        """The key of a card less what it may bring in hand."""
-        return key - self._keeping.hope(view, 63 - (key & 63)) * 64
-
-    def _search(self, view: View, head: i64, best: i64, cards: i64, at: i64, plus: i64) -> i64:
-        """The highest key with what is kept in hand: ``best`` or that of one of the cards, of a table of firsts.
-
-        Only cards that come before ``best`` without it are weighed; ``head`` was weighed before.
-        """
-        keys = self._firsts.keys
-        suit: i64 = 0
-        while suit < 4:
-            shift = suit * 16
-            table = at
-            if suit == view.trump:
-                table += 256
-            lane = (cards >> (shift + SEVEN)) & 255
-            key = keys[table + lane] + plus - shift
-            while key > best:
-                if key != head:
-                    value = self._kept(view, key)
-                    if value > best:
-                        best = value
-                lane &= ~BIT[63 - SEVEN - shift - (key & 63)]
-                key = keys[table + lane] + plus - shift
-            suit += 1
-        return best
-
-    def _search_in_danger(self, view: View, best: i64, cards: i64, unplaced: i64, elsewhere: i64) -> i64:
-        """The same of leads that are each in danger of their own; of ``elsewhere`` cards all are ``unplaced``."""
-        keys = self._firsts.keys
-        trump = view.trump
-        suit: i64 = 0
-        while suit < 4:
-            shift = suit * 16
-            table: i64 = FREE
-            if suit == trump:
-                table += 256
-            lane = (cards >> (shift + SEVEN)) & 255
-            key = keys[table + lane] - shift
-            while key > best:
-                place = key & 63
-                card = 63 - place
-                value = self._risked(view, card, unplaced, elsewhere) * 64 + place
-                if value > best:
-                    value = self._kept(view, value)
-                    if value > best:
-                        best = value
-                lane &= ~BIT[card - shift - SEVEN]
-                key = keys[table + lane] - shift
-            suit += 1
-        return best
-
-    def _risked(self, view: View, card: i64, unplaced: i64, elsewhere: i64) -> i64:
-        """What a lead brings on average, less what the card is worth by itself."""
-        at = view.trump * 64 + card
-        danger: i64 = 0
-        if elsewhere > 0:
-            beaters = unplaced & winning(self.rules, view.trump, card)
-            danger = count_cards(beaters) * view.other_count * 700 // elsewhere
-        if danger > MOST_DANGER:
-            danger = MOST_DANGER
-        return lead_value(self.rules.points[at] * 10, danger) - FINAL_WORTH[at]
-
-    def _final_follow(self, view: View, cards: i64) -> i64:
-        """What the trick brings, less half of what the card is worth."""
-        trump = view.trump
-        lead = view.lead_card
-        winners = cards & winning(self.rules, trump, lead)
-        led = self.rules.points[trump * 64 + lead] * 640
-        return 63 - (self._head(trump, cards & ~winners, FINAL_LOSE, -led, winners, FINAL_WIN, led) & 63)
-
-    def _final_lead(self, view: View, cards: i64) -> i64:
-        """What is left of a lead after the best answer; the other hand is known card by card."""
-        trump = view.trump
-        other = view.other_known
-        firsts = self._firsts
-        follows = must_follow(self.rules, trump, other)
-        best: i64 = NOTHING
-        suit: i64 = 0
-        while suit < 4:
-            at = suit * 16 + SEVEN
-            held = (cards >> at) & 255
-            if held != 0:
-                theirs = (other >> at) & 255
-                if not follows:
-                    key = firsts.freely_answered(trump, suit, held, other)
-                elif theirs != 0:
-                    key = firsts.followed(trump, suit, held, theirs)
-                else:
-                    key = firsts.not_followed(trump, suit, held, other)
-                if key > best:
-                    best = key
-            suit += 1
-        return 63 - (best & 63)

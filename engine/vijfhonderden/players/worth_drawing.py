@@ -5,10 +5,10 @@ All figures are in points, times ten so that they stay whole numbers.
 
 from typing import Final, final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, SEVEN, count_cards, lowest_card
+from vijfhonderden.core.cards import ACE, BIT, KING, QUEEN, SEVEN, count_cards, lowest_card
 from vijfhonderden.core.vectors import filled, zeros
 from vijfhonderden.drawing.rules import RUN_NUMBERS, Rules
 from vijfhonderden.drawing.view import View
@@ -16,7 +16,9 @@ from vijfhonderden.players.firsts_drawing import IN_THREES, THREES
 
 _UNKNOWN: Final = -1
 _SHAPES: Final = 256
+_NO_SHAPE: Final = 255
 _PLACES: Final = 1021
+_UNSEEN: Final = 33
 _ONE_OF_EACH: Final = 0x0001_0001_0001_0001
 
 
@@ -43,7 +45,7 @@ class Shapes:
     """
 
     def __init__(self) -> None:
-        self.numbers: Final = filled(THREES * 8, _UNKNOWN)
+        self.numbers: Final = vec[u8]([u8(_NO_SHAPE)] * (THREES * 8))
         """``numbers[ranks in threes * 8 + rank - SEVEN]``: the number of a shape, once looked for."""
         self.windows: Final = zeros(_SHAPES)
         """By the number of a shape: nine counts of four bits, by length and by how many cards are missing."""
@@ -64,7 +66,7 @@ class Shapes:
             self.windows[number] = windows
             self._places[at] = number
             self._n += 1
-        self.numbers[(IN_THREES[held] + 2 * IN_THREES[coming]) * 8 + place] = number
+        self.numbers[(IN_THREES[held] + 2 * IN_THREES[coming]) * 8 + place] = u8(number)
         return number
 
 
@@ -109,59 +111,42 @@ class Hopes:
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
-        # the rows by draws and unseen cards, and what begins in each: the worth of every shape, once worked out
-        self._rows: Final = filled(16 * 64, _UNKNOWN)
-        self.worths = vec[i64]()
-        """``worths[row + shape]``: tenths of points, doubled, of the windows of a shape; -1 where not worked out."""
-        self.chances = vec[i64]()
-        """``chances[row >> 8]``: how likely a given unseen card is to be drawn, in thousandths."""
-        self._runs = vec[i64]()
+        rows = (rules.stock_tricks + 1) * _UNSEEN
+        self.worths: Final = vec[i32]([i32(_UNKNOWN)] * int(rows * _SHAPES))
+        """``worths[row * 256 + shape]``: tenths of points, doubled, of the windows of a shape; -1: not worked out."""
+        self.chances: Final = zeros(rows)
+        """By row: how likely a given unseen card is to be drawn, in thousandths."""
+        self.runs: Final = zeros(rows * 9)
+        """By row, length from three to five, and how many cards are missing: what a run is worth, doubled."""
         self.forbidden: Final = _all_forbidden(rules)
         """By the number of a written run: the runs of its suit that may not be written any more, itself among them."""
-
-    def row(self, draws: i64, unseen: i64) -> i64:
-        """Where the row of so many draws of this seat from so many unseen cards begins."""
-        at = draws * 64 + unseen
-        row = self._rows[at]
-        if row == _UNKNOWN:
-            row = len(self.worths)
-            self._rows[at] = row
+        row: i64 = 0
+        while row < rows:
             chance: i64 = 0
-            if unseen != 0 and draws > 0:
-                chance = draws * 1000 // unseen
-            self.chances = append(self.chances, chance)
-            self._enter_runs(chance)
-            shape: i64 = 0
-            while shape < _SHAPES:
-                self.worths = append(self.worths, _UNKNOWN)
-                shape += 1
-        return row
-
-    def _enter_runs(self, chance: i64) -> None:
-        """Note what runs are worth, by length and by how many cards are missing."""
-        length: i64 = 3
-        while length <= 5:
-            points = self.rules.run_points[length] * 10
-            self._runs = append(self._runs, points * 6 // 10)
-            self._runs = append(self._runs, points * chance * 4 // 10000)
-            self._runs = append(self._runs, points * chance * chance // 4000000)
-            length += 1
+            if row % _UNSEEN != 0:
+                chance = row // _UNSEEN * 1000 // (row % _UNSEEN)
+            self.chances[row] = chance
+            length: i64 = 3
+            while length <= 5:
+                at = row * 9 + (length - 3) * 3
+                points = rules.run_points[length] * 10
+                self.runs[at] = points * 6 // 10
+                self.runs[at + 1] = points * chance * 4 // 10000
+                self.runs[at + 2] = points * chance * chance // 4000000
+                length += 1
+            row += 1
 
     def work_out(self, row: i64, shape: i64) -> i64:
         """What the windows of a shape are worth, doubled; noted in the row."""
         windows = _SHAPE.windows[shape]
-        at = (row >> 8) * 9
+        at = row * 9
         total: i64 = 0
         while windows != 0:
-            total += (windows & 15) * self._runs[at]
+            total += (windows & 15) * self.runs[at]
             windows >>= 4
             at += 1
-        self.worths[row + shape] = total
+        self.worths[row * _SHAPES + shape] = i32(total)
         return total
-
-    def run(self, row: i64, length: i64, missing: i64) -> i64:
-        """What a run of three to five is worth, doubled, of which some cards, at most two, are still missing."""
-        return self._runs[(row >> 8) * 9 + (length - 3) * 3 + missing]
 
 
 _latest: Final[list[Hopes]] = []
@@ -184,12 +169,17 @@ class Keeping:
     """
 
     def __init__(self, rules: Rules) -> None:
+        hopes = hopes_of(rules)
         self._rules: Final = rules
-        self._hopes: Final = hopes_of(rules)
+        self._hopes: Final = hopes
+        self._worths: Final = hopes.worths
+        self._numbers: Final = _SHAPE.numbers
+        self._threes: Final = IN_THREES
+        self._fours: Final = rules.four_points
         self._early: bool = False  # roem can still be written
         self._row: i64 = 0
         self._coming: i64 = 0  # cards that may still be drawn
-        # the runs of a suit that are written, and of three to five cards those that may not be written after them
+        # the runs of a suit that are written, and those that may not be written after them
         self._written: Final = zeros(4)
         self._done: Final = zeros(4)
 
@@ -199,7 +189,7 @@ class Keeping:
         if not self._early:
             return
         unseen = view.unseen
-        self._row = self._hopes.row(view.stock_left >> 1, count_cards(unseen))
+        self._row = (view.stock_left >> 1) * _UNSEEN + count_cards(unseen)
         if view.open_card >= 0:
             unseen |= BIT[view.open_card]
         self._coming = unseen
@@ -214,49 +204,58 @@ class Keeping:
         hand = view.hand
         held = (hand >> shift) & 255
         coming = (self._coming >> shift) & 255 & ~held
-        shape = _SHAPE.numbers[(IN_THREES[held] + 2 * IN_THREES[coming]) * 8 + rank - SEVEN]
-        if shape == _UNKNOWN:
+        shape = i64(self._numbers[(self._threes[held] + 2 * self._threes[coming]) * 8 + rank - SEVEN])
+        if shape == _NO_SHAPE:
             shape = _SHAPE.find(held, coming, rank - SEVEN)
-        hopes = self._hopes
-        row = self._row
-        total = hopes.worths[row + shape]
+        total = i64(self._worths[self._row * _SHAPES + shape])
         if total == _UNKNOWN:
-            total = hopes.work_out(row, shape)
+            total = self._hopes.work_out(self._row, shape)
         written = view.runs_written[suit]
         if written != 0 and total != 0:
-            total -= self._forbidden(suit, written, rank, held, coming)
+            if written != self._written[suit]:
+                self._note_written(suit, written)
+            forbidden = self._done[suit] & _THROUGH[rank]
+            if forbidden != 0:
+                total -= self._all_of(forbidden, held, coming)
         total >>= 1
         of_rank = (hand >> rank) & _ONE_OF_EACH
-        if of_rank & (of_rank - 1) != 0 and self._rules.four_points[rank] != 0:
+        if of_rank & (of_rank - 1) != 0 and self._fours[rank] != 0:
             total += self._four(view, rank, of_rank)
         if (rank == KING or rank == QUEEN) and suit == view.trump and view.mine.stuk_done == 0:
             partner = BIT[suit * 16 + KING + QUEEN - rank]
             if hand & partner != 0:
                 total += 100
             elif self._coming & partner != 0:
-                total += hopes.chances[row >> 8] * 100 // 1000
+                total += self._hopes.chances[self._row] * 100 // 1000
         return total
 
-    def _forbidden(self, suit: i64, written: i64, rank: i64, held: i64, coming: i64) -> i64:
-        """What the windows through a rank would be worth, doubled, that written runs of the suit forbid."""
-        if written != self._written[suit]:
-            self._written[suit] = written
-            done: i64 = 0
-            while written != 0:
-                done |= self._hopes.forbidden[lowest_card(written)]
-                written &= written - 1
-            self._done[suit] = done
-        left = self._done[suit] & _THROUGH[rank]
+    def _note_written(self, suit: i64, written: i64) -> None:
+        """Take in which runs of a suit are written."""
+        self._written[suit] = written
+        done: i64 = 0
+        while written != 0:
+            done |= self._hopes.forbidden[lowest_card(written)]
+            written &= written - 1
+        self._done[suit] = done
+
+    def _all_of(self, numbers: i64, held: i64, coming: i64) -> i64:
+        """What runs of three to five of a suit are worth, doubled, as far as their cards are held or may come."""
         masks = self._rules.run_mask
+        runs = self._hopes.runs
+        at = self._row * 9
         total: i64 = 0
-        while left != 0:
-            number = lowest_card(left)
-            left &= left - 1
+        while numbers != 0:
+            number = lowest_card(numbers)
+            numbers &= numbers - 1
             window = masks[number] >> SEVEN
             if window & ~(held | coming) == 0:
-                missing = count_cards(window & ~held)
+                lacking = window & ~held
+                missing: i64 = 0
+                while lacking != 0:
+                    lacking &= lacking - 1
+                    missing += 1
                 if missing <= 2:
-                    total += self._hopes.run(self._row, 3 + (number >> 3), missing)
+                    total += runs[at + (number >> 3) * 3 + missing]
         return total
 
     def _four(self, view: View, rank: i64, of_rank: i64) -> i64:
@@ -269,7 +268,7 @@ class Keeping:
             return 0
         if missing == 0:
             return points // 4
-        chance = self._hopes.chances[self._row >> 8]
+        chance = self._hopes.chances[self._row]
         if missing & (missing - 1) == 0:
             return points * chance // 5000
         return points * chance // 1000 * chance // 8000
@@ -283,8 +282,3 @@ def _all_forbidden(rules: Rules) -> vec[i64]:
             if rules.run_blockers[number] & BIT[written] != 0:
                 out[written] = out[written] | BIT[number]
     return out
-
-
-def jas_held(view: View) -> bool:
-    """Whether this seat holds the trump jack, with which it keeps the lead."""
-    return view.hand & BIT[view.trump * 16 + JACK] != 0
