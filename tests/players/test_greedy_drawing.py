@@ -3,8 +3,10 @@
 import pytest
 
 import plain_greedy
-from playing import NAMES, at, deals, random_choice, rules_of
+from playing import NAMES, at, deals, plain_pack, random_choice, rules_of
+from vijfhonderden.core.cards import mask_of
 from vijfhonderden.core.random import Stream
+from vijfhonderden.drawing.state import LEAD
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 
 
@@ -27,11 +29,27 @@ def test_the_card_played_is_the_one_of_highest_value(name: str) -> None:
             cards = [action for action in legal if action < 64]
             if cards:
                 for choice in (cards, some_of(cards, stream)):
-                    mask = sum(1 << card for card in choice)
+                    mask = mask_of(choice)
                     assert player.choose(view, choice) == plain_greedy.best(view, mask), at(deal)
                     compared += len(choice) > 1
             deal.play(player.choose(view, legal) if well_played else random_choice(legal, stream))
     assert compared > 150
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lead_in_the_final_phase_whatever_both_hold(name: str) -> None:
+    """Hands of all lengths and suits, of which few come up in play: void ones, and trumps on one side only."""
+    rules = rules_of(name)
+    player, stream = GreedyDrawer(rules), Stream(34, 0, 0)
+    deal, _stream = next(deals(rules, 34, 1))
+    view = deal.view(int(deal.to_move))
+    view.phase, view.stock_left, view.trick_no = LEAD, 0, 16
+    for number in range(400):
+        pack, size = plain_pack(34, number, 0), 2 + stream.below(7)
+        view.trump = stream.below(4)
+        view.other_known = mask_of(pack[size : 2 * size])
+        cards = sorted(pack[:size])
+        assert player.choose(view, cards) == plain_greedy.best(view, mask_of(cards)), (view.trump, cards, pack)
 
 
 def test_players_of_other_rules_in_between_change_nothing() -> None:
