@@ -190,10 +190,13 @@ def no_trump_tricks(rules: Rules, hand: i64) -> i64:
 
 
 def misere_danger(rules: Rules, hand: i64) -> i64:
-    """How likely a hand is to be given a trick in misère: 0 very safe, above 100 not to be tried."""
+    """How likely a hand is to be given a trick in misère: 0 very safe; not worked out further once above 100.
+
+    With more than 100 no misère is worth trying, see :func:`misere_chance`.
+    """
     danger: i64 = 90 * count_cards(hand & rules.joker_mask)
     suit: i64 = 0
-    while suit < 4:
+    while suit < 4 and danger <= 100:
         pack = rules.suit_cards[NO_SUIT * 5 + suit]
         side = hand & pack
         others = count_cards(pack) - 1

@@ -10,17 +10,17 @@ from typing import Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, cards_of, count_cards, lowest_card
+from vijfhonderden.core.cards import BIT, JACK, cards_of, lowest_card
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.legal import follow_mask
 from vijfhonderden.drawing.melds import holds_run, meld_points, run_index
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import CHOOSE_LAST, FOLLOW
+from vijfhonderden.drawing.state import CHOOSE_LAST
 from vijfhonderden.drawing.view import View
+from vijfhonderden.players.firsts_drawing import FINAL_WORTH
 from vijfhonderden.players.native import Drawer
-from vijfhonderden.players.worth_drawing import FINAL_WORTH, Keeping, beaters, jas_held
+from vijfhonderden.players.play_drawing import CardPlay
 
 
 @final
@@ -30,21 +30,22 @@ class GreedyDrawer(Drawer):
     def __init__(self, rules: Rules) -> None:
         super().__init__("greedy", True)
         self.rules: Final = rules
-        self._keeping: Final = Keeping(rules)
+        self._play: Final = CardPlay(rules)
         # the melds to choose from, and those written on a way through them
         self._melds = zeros(8)
         self._written = zeros(8)
 
     def pick(self, view: View, choices: Choices) -> i64:
-        if choices.words != 0:
+        words = choices.words
+        if words != 0:
             said = self._word(view, choices)
             if said >= 0:
                 return said
         if choices.more != 0:
             return self._best_meld(view, choices, 0)
-        if choices.has(act.STUK) and not self._waits_with_stuk(view):
+        if words != 0 and choices.has(act.STUK) and not self._waits_with_stuk(view):
             return act.STUK
-        return self._best_card(view, choices.cards)
+        return self._play.best(view, choices.cards)
 
     def _word(self, view: View, choices: Choices) -> i64:
         """What is best said or done without a card now; -1 where a meld, stuk or a card may be better."""
@@ -108,7 +109,8 @@ class GreedyDrawer(Drawer):
         if n == 1:
             return melds[0]
         keep: i64 = 45
-        if jas_held(view):
+        # with the trump jack the lead is kept
+        if view.hand & BIT[view.trump * 16 + JACK] != 0:
             keep = 75
         leads = self.rules.last_meld_lead - view.trick_no
         best = melds[0]
@@ -171,8 +173,6 @@ class GreedyDrawer(Drawer):
                     return True
         return False
 
-    # --- cards ---
-
     def _last_card(self, view: View) -> i64:
         """The open card, unless an unseen one is worth more on average."""
         base = view.trump * 64
@@ -184,80 +184,3 @@ class GreedyDrawer(Drawer):
         if n == 0 or FINAL_WORTH[base + view.open_card] * n >= total:
             return act.TAKE_OPEN
         return act.TAKE_COVERED
-
-    def _best_card(self, view: View, cards: i64) -> i64:
-        """The card of the highest value, the first of equals."""
-        if cards & (cards - 1) == 0:
-            return lowest_card(cards)
-        follows = view.phase == FOLLOW
-        stock = view.stock_left > 0
-        elsewhere: i64 = 0
-        if stock:
-            self._keeping.consider(view)
-            elsewhere = count_cards(view.unseen | view.other_known)
-        best: i64 = -1
-        best_value: i64 = -1000000
-        while cards != 0:
-            card = lowest_card(cards)
-            cards &= cards - 1
-            if follows:
-                value = self._follow(view, card)
-                if stock:
-                    value -= self._keeping.worth(view, card)
-                else:
-                    value -= FINAL_WORTH[view.trump * 64 + card] >> 1
-            elif stock:
-                value = self._stock_lead(view, card, elsewhere)
-            else:
-                value = self._final_lead(view, card)
-            if value > best_value:
-                best = card
-                best_value = value
-        return best
-
-    def _wins(self, view: View, second: i64, lead: i64) -> bool:
-        base = view.trump * 64
-        strength = self.rules.strength[base + second]
-        return (second >> 4 == lead >> 4 or strength >= 8) and strength > self.rules.strength[base + lead]
-
-    def _stock_lead(self, view: View, card: i64, elsewhere: i64) -> i64:
-        """Tenths of points: what the lead risks and may keep, less what the card is worth in hand.
-
-        ``elsewhere`` is how many cards this seat does not hold and has not seen fall.
-        """
-        points = self.rules.points[view.trump * 64 + card] * 10
-        danger: i64 = 0
-        if elsewhere > 0:
-            danger = count_cards(beaters(view, card)) * view.other_count * 700 // elsewhere
-        if danger > 900:
-            danger = 900
-        value = ((1000 - danger) * (points + 40) - danger * points) // 1000
-        return value - self._keeping.worth(view, card)
-
-    def _follow(self, view: View, card: i64) -> i64:
-        """Tenths of points that the trick brings, in the stock phase with a bonus for the lead."""
-        base = view.trump * 64
-        swing = (self.rules.points[base + card] + self.rules.points[base + view.lead_card]) * 10
-        if not self._wins(view, card, view.lead_card):
-            return -swing
-        if view.stock_left > 0:
-            return swing + 40
-        return swing
-
-    def _final_lead(self, view: View, card: i64) -> i64:
-        """What is left of a lead after the best answer; the other hand is known card by card."""
-        base = view.trump * 64
-        points = self.rules.points
-        led = points[base + card]
-        answers = follow_mask(self.rules, view.other_known, view.trump, card, False)
-        worst: i64 = 1000000
-        while answers != 0:
-            reply = lowest_card(answers)
-            answers &= answers - 1
-            swing = (led + points[base + reply]) * 10
-            if self._wins(view, reply, card):
-                swing = -swing
-            swing += FINAL_WORTH[base + reply] >> 1
-            if swing < worst:
-                worst = swing
-        return worst - (FINAL_WORTH[base + card] >> 1)

@@ -1,232 +1,284 @@
-"""What a card is worth keeping, by plain rules of thumb. Used by the greedy player.
+"""What a card is worth keeping in the stock phase, by plain rules of thumb. Used by the greedy player.
 
 All figures are in points, times ten so that they stay whole numbers.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
 
-from vijfhonderden.core.cards import ACE, BIT, JACK, KING, QUEEN, SEVEN, count_cards
+from vijfhonderden.core.cards import ACE, BIT, KING, QUEEN, SEVEN, count_cards, lowest_card
 from vijfhonderden.core.vectors import filled, zeros
-from vijfhonderden.drawing.legal import SUIT
 from vijfhonderden.drawing.rules import RUN_NUMBERS, Rules
 from vijfhonderden.drawing.view import View
+from vijfhonderden.players.firsts_drawing import IN_THREES, THREES
 
-# by rank from two: what a card is likely to bring in the final phase
-_TRUMP_WORTH: Final = (0, 0, 0, 0, 0, 50, 60, 220, 100, 300, 80, 90, 140)
-_PLAIN_WORTH: Final = (0, 0, 0, 0, 0, 3, 5, 8, 50, 15, 20, 30, 100)
-
-
-def _final_worths() -> vec[i64]:
-    out = zeros(256)
-    for trump in range(4):
-        for suit in range(4):
-            for rank in range(SEVEN, ACE + 1):
-                worth = _TRUMP_WORTH if suit == trump else _PLAIN_WORTH
-                out[trump * 64 + suit * 16 + rank] = worth[rank]
-    return out
-
-
-FINAL_WORTH: Final = _final_worths()
-"""``FINAL_WORTH[trump * 64 + card]``: tenths of points that a card is likely to bring in the final phase, by itself."""
-
-
-def _in_threes() -> vec[i64]:
-    # the bits of a byte read as digits of a number in base three
-    out = vec[i64]()
-    for byte in range(256):
-        number = 0
-        for place in range(8):
-            number += (byte >> place & 1) * 3**place
-        out = append(out, number)
-    return out
-
-
-_IN_THREES: Final = _in_threes()
 _UNKNOWN: Final = -1
+_SHAPES: Final = 256
+_NO_SHAPE: Final = 255
+_PLACES: Final = 1021
+_UNSEEN: Final = 33
+_ONE_OF_EACH: Final = 0x0001_0001_0001_0001
+
+
+def _runs_through() -> vec[i64]:
+    # by rank: the numbers of the runs of three to five through it
+    out = zeros(16)
+    for rank in range(SEVEN, ACE + 1):
+        for length in range(3, 6):
+            for top in range(SEVEN + length - 1, ACE + 1):
+                if top - length < rank <= top:
+                    out[rank] = out[rank] | BIT[(length - 3) * 8 + top - SEVEN]
+    return out
+
+
+_THROUGH: Final = _runs_through()
 
 
 @final
-class Keeping:
-    """What the cards of a hand are worth keeping in the stock phase: play, runs, fours and stuk to come.
+class Shapes:
+    """The windows of neighbouring ranks around a rank that are held or may come, for all hands and rules.
 
-    Made once; :meth:`consider` takes a view, :meth:`worth` then tells of its cards.
+    A window is three to five neighbours, of which at most two are missing. How many there are of each length and each
+    number of missing cards makes a *shape*; there are few.
     """
 
-    def __init__(self, rules: Rules) -> None:
-        self._rules: Final = rules
-        # windows of neighbouring ranks around each rank, for what of a suit is held and what may still come: nine
-        # numbers of four bits, by length (three to five) and by how many cards are missing (none to two)
-        self._windows: Final = filled(6561 * 8, _UNKNOWN)
-        self._values: Final = zeros(9)
-        self._view_is_early: bool = False
-        self._chance: i64 = 0
-        self._coming: i64 = 0  # cards that may still be drawn
-        # the runs of a suit that are written, and those that may not be written after them
-        self._written: Final = zeros(4)
-        self._done: Final = zeros(4)
-        self._twice: i64 = 0  # ranks of which two or more are held
+    def __init__(self) -> None:
+        self.numbers: Final = vec[u8]([u8(_NO_SHAPE)] * (THREES * 8))
+        """``numbers[ranks in threes * 8 + rank - SEVEN]``: the number of a shape, once looked for."""
+        self.windows: Final = zeros(_SHAPES)
+        """By the number of a shape: nine counts of four bits, by length and by how many cards are missing."""
+        self._n: i64 = 0
+        # the numbers of the shapes, each from the place on that its windows leave as a remainder
+        self._places: Final = filled(_PLACES, _UNKNOWN)
 
-    def consider(self, view: View) -> None:
-        """Work out what all cards of a hand have in common."""
-        rules = view.rules
-        self._view_is_early = view.trick_no <= rules.last_meld_lead
-        if not self._view_is_early:
-            return
-        # how likely a given unseen card is to be drawn by this seat, in thousandths
-        draws = view.stock_left >> 1
-        unseen = count_cards(view.unseen)
-        q: i64 = 0
-        if unseen != 0 and draws > 0:
-            q = draws * 1000 // unseen
-        self._chance = q
-        suit: i64 = 0
-        while suit < 4:
-            written = view.runs_written[suit]
-            if written != self._written[suit]:
-                self._written[suit] = written
-                self._done[suit] = _done_after(rules, written)
-            suit += 1
-        self._coming = view.unseen
-        if view.open_card >= 0:
-            self._coming |= BIT[view.open_card]
-        values = self._values
-        length: i64 = 3
-        while length <= 5:
-            points = rules.run_points[length] * 10
-            at = (length - 3) * 3
-            values[at] = points * 6 // 10
-            values[at + 1] = points * q * 4 // 10000
-            values[at + 2] = points * q * q // 4000000
-            length += 1
-        hand = view.hand
-        a = hand & 0xFFFF
-        b = (hand >> 16) & 0xFFFF
-        c = (hand >> 32) & 0xFFFF
-        d = (hand >> 48) & 0xFFFF
-        self._twice = (a & b) | (c & d) | ((a | b) & (c | d))
-
-    def worth(self, view: View, card: i64) -> i64:
-        """Tenths of points for keeping a card of the hand that was considered."""
-        trump = view.trump
-        worth = FINAL_WORTH[trump * 64 + card]
-        if not self._view_is_early:
-            return worth
-        suit = card >> 4
-        rank = card & 15
-        if view.runs_written[suit] == 0:
-            worth += self._runs(view.hand >> (suit * 16), self._coming >> (suit * 16), rank)
-        else:
-            worth += self._runs_after_others(view, suit, rank)
-        if self._twice & BIT[rank] != 0:
-            worth += self._four(view, rank)
-        if suit == trump and (rank == KING or rank == QUEEN) and view.mine.stuk_done == 0:
-            partner = BIT[trump * 16 + KING + QUEEN - rank]
-            if view.hand & partner != 0:
-                worth += 100
-            elif self._coming & partner != 0:
-                worth += self._chance * 100 // 1000
-        return worth
-
-    def _runs(self, held: i64, coming: i64, rank: i64) -> i64:
-        """Runs of three, four and five through a card that are held or may still come."""
-        held = (held >> SEVEN) & 255
-        coming = (coming >> SEVEN) & 255 & ~held
-        at = (_IN_THREES[held] + 2 * _IN_THREES[coming]) * 8 + rank - SEVEN
-        windows = self._windows[at]
-        if windows == _UNKNOWN:
-            windows = _count_windows(held, coming, rank - SEVEN)
-            self._windows[at] = windows
-        total: i64 = 0
-        i: i64 = 0
-        while windows != 0:
-            total += (windows & 15) * self._values[i]
-            windows >>= 4
-            i += 1
-        return total >> 1
-
-    def _runs_after_others(self, view: View, suit: i64, rank: i64) -> i64:
-        """The same where runs of the suit are written, which may forbid others."""
-        masks = self._rules.run_mask
-        lane = (view.hand >> (suit * 16)) & 0xFFFF
-        away = ~(lane | ((self._coming >> (suit * 16)) & 0xFFFF))
-        done = self._done[suit]
-        total: i64 = 0
-        length: i64 = 3
-        while length <= 5:
-            first = (length - 3) * 8 - SEVEN
-            top = rank
-            if top < SEVEN + length - 1:
-                top = SEVEN + length - 1
-            end = rank + length
-            if end > ACE + 1:
-                end = ACE + 1
-            while top < end:
-                mask = masks[first + top]
-                if mask & away == 0 and done & BIT[first + top] == 0:
-                    missing = count_cards(mask & ~lane)
-                    if missing <= 2:
-                        total += self._values[(length - 3) * 3 + missing]
-                top += 1
-            length += 1
-        return total >> 1
-
-    def _four(self, view: View, rank: i64) -> i64:
-        """A four of a kind of which two or more cards are held."""
-        points = self._rules.four_points[rank] * 10
-        if points == 0 or view.fours_written & BIT[rank] != 0:
-            return 0
-        four = BIT[rank] | BIT[16 + rank] | BIT[32 + rank] | BIT[48 + rank]
-        missing = four & ~view.hand
-        if missing & ~self._coming != 0:
-            return 0
-        n = count_cards(missing)
-        if n == 0:
-            return points // 4
-        if n == 1:
-            return points * self._chance // 5000
-        return points * self._chance // 1000 * self._chance // 8000
+    def find(self, held: i64, coming: i64, place: i64) -> i64:
+        """The number of a shape, looked for and noted; ``place`` is the rank from the seven up."""
+        windows = _count_windows(held, coming, place)
+        at = windows % _PLACES
+        number = self._places[at]
+        while number != _UNKNOWN and self.windows[number] != windows:
+            at = (at + 1) % _PLACES
+            number = self._places[at]
+        if number == _UNKNOWN:
+            number = self._n
+            self.windows[number] = windows
+            self._places[at] = number
+            self._n += 1
+        self.numbers[(IN_THREES[held] + 2 * IN_THREES[coming]) * 8 + place] = u8(number)
+        return number
 
 
-def _done_after(rules: Rules, written: i64) -> i64:
-    """The runs of a suit that are written, or forbidden by those that are."""
-    done = written
-    number: i64 = 0
-    while number < RUN_NUMBERS:
-        if written & rules.run_blockers[number] != 0:
-            done |= BIT[number]
-        number += 1
-    return done
-
-
-def _count_windows(held: i64, coming: i64, rank: i64) -> i64:
-    """The windows through a rank (0 for the seven) that are held or may come, as :class:`Keeping` writes them down."""
+def _count_windows(held: i64, coming: i64, place: i64) -> i64:
+    """The windows through a rank (0 for the seven) that are held or may come, as :class:`Shapes` writes them down."""
+    # these ranks stand in the middle of a longer row, so that every window lies inside
+    held <<= 4
+    away = ~(held | (coming << 4))
+    top = place + 4
     out: i64 = 0
     length: i64 = 3
     while length <= 5:
-        low = rank - length + 1
-        while low <= rank:
-            if low >= 0 and low + length <= 8:
-                window = (BIT[length] - 1) << low
-                missing = count_cards(window & ~held)
-                if window & ~(held | coming) == 0 and missing <= 2:
-                    out += BIT[((length - 3) * 3 + missing) * 4]
-            low += 1
+        window = (BIT[length] - 1) << top
+        count = BIT[(length - 3) * 12]
+        left = length
+        while left > 0:
+            if window & away == 0:
+                missing = window & ~held
+                if missing == 0:
+                    out += count
+                else:
+                    missing &= missing - 1
+                    if missing == 0:
+                        out += count << 4
+                    elif missing & (missing - 1) == 0:
+                        out += count << 8
+            window >>= 1
+            left -= 1
         length += 1
     return out
 
 
-def beaters(view: View, card: i64) -> i64:
-    """The cards elsewhere that would beat a led card: cards of the other hand that are known, and unseen ones."""
-    rules = view.rules
-    elsewhere = view.unseen | view.other_known
-    if card >> 4 == view.trump:
-        return elsewhere & rules.higher_trumps[card]
-    return elsewhere & (rules.higher_plain[card] | SUIT[view.trump])
+_SHAPE: Final = Shapes()
 
 
-def jas_held(view: View) -> bool:
-    """Whether this seat holds the trump jack, with which it keeps the lead."""
-    return view.hand & BIT[view.trump * 16 + JACK] != 0
+@final
+class Hopes:
+    """What runs to come are worth, by how likely a card is to be drawn; shared by all who play under some rules.
+
+    A *row* belongs to a number of draws and of unseen cards.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        rows = (rules.stock_tricks + 1) * _UNSEEN
+        self.worths: Final = vec[i32]([i32(_UNKNOWN)] * int(rows * _SHAPES))
+        """``worths[row * 256 + shape]``: tenths of points, doubled, of the windows of a shape; -1: not worked out."""
+        self.chances: Final = zeros(rows)
+        """By row: how likely a given unseen card is to be drawn, in thousandths."""
+        self.runs: Final = zeros(rows * 9)
+        """By row, length from three to five, and how many cards are missing: what a run is worth, doubled."""
+        self.forbidden: Final = _all_forbidden(rules)
+        """By the number of a written run: the runs of its suit that may not be written any more, itself among them."""
+        row: i64 = 0
+        while row < rows:
+            chance: i64 = 0
+            if row % _UNSEEN != 0:
+                chance = row // _UNSEEN * 1000 // (row % _UNSEEN)
+            self.chances[row] = chance
+            length: i64 = 3
+            while length <= 5:
+                at = row * 9 + (length - 3) * 3
+                points = rules.run_points[length] * 10
+                self.runs[at] = points * 6 // 10
+                self.runs[at + 1] = points * chance * 4 // 10000
+                self.runs[at + 2] = points * chance * chance // 4000000
+                length += 1
+            row += 1
+
+    def work_out(self, row: i64, shape: i64) -> i64:
+        """What the windows of a shape are worth, doubled; noted in the row."""
+        windows = _SHAPE.windows[shape]
+        at = row * 9
+        total: i64 = 0
+        while windows != 0:
+            total += (windows & 15) * self.runs[at]
+            windows >>= 4
+            at += 1
+        self.worths[row * _SHAPES + shape] = i32(total)
+        return total
+
+
+_latest: Final[list[Hopes]] = []
+
+
+def hopes_of(rules: Rules) -> Hopes:
+    """The figures of these rules; those of the latest rules are used again."""
+    if len(_latest) > 0 and _latest[0].rules is rules:
+        return _latest[0]
+    made = Hopes(rules)
+    _latest[:] = [made]
+    return made
+
+
+@final
+class Keeping:
+    """What the cards of a hand may bring in runs, fours and stuk to come.
+
+    Made once; :meth:`consider` takes a view, :meth:`hope` then tells of its cards.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        hopes = hopes_of(rules)
+        self._rules: Final = rules
+        self._hopes: Final = hopes
+        self._worths: Final = hopes.worths
+        self._numbers: Final = _SHAPE.numbers
+        self._threes: Final = IN_THREES
+        self._fours: Final = rules.four_points
+        self._early: bool = False  # roem can still be written
+        self._row: i64 = 0
+        self._coming: i64 = 0  # cards that may still be drawn
+        # the runs of a suit that are written, and those that may not be written after them
+        self._written: Final = zeros(4)
+        self._done: Final = zeros(4)
+
+    def consider(self, view: View) -> None:
+        """Work out what all cards of a hand have in common."""
+        self._early = view.trick_no <= self._rules.last_meld_lead
+        if not self._early:
+            return
+        unseen = view.unseen
+        self._row = (view.stock_left >> 1) * _UNSEEN + count_cards(unseen)
+        if view.open_card >= 0:
+            unseen |= BIT[view.open_card]
+        self._coming = unseen
+
+    def hope(self, view: View, card: i64) -> i64:
+        """Tenths of points, never below 0, that a card of the hand that was considered may bring in roem and stuk."""
+        if not self._early:
+            return 0
+        suit = card >> 4
+        rank = card & 15
+        shift = suit * 16 + SEVEN
+        hand = view.hand
+        held = (hand >> shift) & 255
+        coming = (self._coming >> shift) & 255 & ~held
+        shape = i64(self._numbers[(self._threes[held] + 2 * self._threes[coming]) * 8 + rank - SEVEN])
+        if shape == _NO_SHAPE:
+            shape = _SHAPE.find(held, coming, rank - SEVEN)
+        total = i64(self._worths[self._row * _SHAPES + shape])
+        if total == _UNKNOWN:
+            total = self._hopes.work_out(self._row, shape)
+        written = view.runs_written[suit]
+        if written != 0 and total != 0:
+            if written != self._written[suit]:
+                self._note_written(suit, written)
+            forbidden = self._done[suit] & _THROUGH[rank]
+            if forbidden != 0:
+                total -= self._all_of(forbidden, held, coming)
+        total >>= 1
+        of_rank = (hand >> rank) & _ONE_OF_EACH
+        if of_rank & (of_rank - 1) != 0 and self._fours[rank] != 0:
+            total += self._four(view, rank, of_rank)
+        if (rank == KING or rank == QUEEN) and suit == view.trump and view.mine.stuk_done == 0:
+            partner = BIT[suit * 16 + KING + QUEEN - rank]
+            if hand & partner != 0:
+                total += 100
+            elif self._coming & partner != 0:
+                total += self._hopes.chances[self._row] * 100 // 1000
+        return total
+
+    def _note_written(self, suit: i64, written: i64) -> None:
+        """Take in which runs of a suit are written."""
+        self._written[suit] = written
+        done: i64 = 0
+        while written != 0:
+            done |= self._hopes.forbidden[lowest_card(written)]
+            written &= written - 1
+        self._done[suit] = done
+
+    def _all_of(self, numbers: i64, held: i64, coming: i64) -> i64:
+        """What runs of three to five of a suit are worth, doubled, as far as their cards are held or may come."""
+        masks = self._rules.run_mask
+        runs = self._hopes.runs
+        at = self._row * 9
+        total: i64 = 0
+        while numbers != 0:
+            number = lowest_card(numbers)
+            numbers &= numbers - 1
+            window = masks[number] >> SEVEN
+            if window & ~(held | coming) == 0:
+                lacking = window & ~held
+                missing: i64 = 0
+                while lacking != 0:
+                    lacking &= lacking - 1
+                    missing += 1
+                if missing <= 2:
+                    total += runs[at + (number >> 3) * 3 + missing]
+        return total
+
+    def _four(self, view: View, rank: i64, of_rank: i64) -> i64:
+        """A four of a kind of which two or more cards are held: ``of_rank``, shifted down to the twos."""
+        if view.fours_written & BIT[rank] != 0:
+            return 0
+        points = self._rules.four_points[rank] * 10
+        missing = _ONE_OF_EACH & ~of_rank
+        if missing & ~(self._coming >> rank) != 0:
+            return 0
+        if missing == 0:
+            return points // 4
+        chance = self._hopes.chances[self._row]
+        if missing & (missing - 1) == 0:
+            return points * chance // 5000
+        return points * chance // 1000 * chance // 8000
+
+
+def _all_forbidden(rules: Rules) -> vec[i64]:
+    out = zeros(RUN_NUMBERS)
+    for written in range(RUN_NUMBERS):
+        out[written] = BIT[written]
+        for number in range(RUN_NUMBERS):
+            if rules.run_blockers[number] & BIT[written] != 0:
+                out[written] = out[written] | BIT[number]
+    return out
