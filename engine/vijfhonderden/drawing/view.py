@@ -109,8 +109,6 @@ class View:
         """The meld to be answered as it was heard, -1 when there is none."""
         self.asked: i64 = 0
         self._spoilers: Final = Choices()
-        # the deal in which this seat has to answer, until its spoilers are looked up in it
-        self._answered: DealState | None = None
         self.pending: list[int] = []
         """The melds announced with the lead that wait for their turn, as they were heard."""
         self.look(st)
@@ -170,39 +168,24 @@ class View:
         self.other_known = known
         self.unseen = unseen
         self.hand_shown = side.shown & hand
-        self.waiting = -1
+        self.waiting = _waiting(st, seat)
         self.asked = st.asked
-        if self._spoilers.more != 0:
+        if phase == ANSWER and st.to_move == seat:
             self._spoilers.clear()
-        if self._answered is not None:
-            self._answered = None
-        if phase == ANSWER:
-            self.waiting = _waiting(st, seat)
-            # those who answer mostly do not ask for the spoilers: they are among their choices
-            if st.to_move == seat:
-                self._answered = st
+            fill_writable(st, seat, st.mine)
+            fill_spoilers(st, st.mine, 0, self._spoilers)
+        elif self._spoilers.more != 0:
+            self._spoilers.clear()
         if len(st.pending) > 0 or len(self.pending) > 0:
             self.pending = _pending(st, seat)
 
     def keep(self) -> None:
         """Stay as it is when the deal goes on."""
         self.runs_written = copied(self.runs_written, 4)
-        self._look_up_spoilers()
-
-    def _look_up_spoilers(self) -> None:
-        st = self._answered
-        if st is not None:
-            self._answered = None
-            fill_writable(st, self.seat, st.mine)
-            fill_spoilers(st, st.mine, 0, self._spoilers)
 
     @property
     def spoilers(self) -> list[int]:
-        """The melds of this seat that spoil the waiting one, where need be by comparing on the spot.
-
-        They are looked up when they are first asked for, and then the deal must not have gone on; see :meth:`keep`.
-        """
-        self._look_up_spoilers()
+        """The melds of this seat that spoil the waiting one, where need be by comparing on the spot."""
         return self._spoilers.to_list()
 
     def open_of(self, seat: i64) -> "Open":
@@ -278,7 +261,7 @@ def _announced(st: DealState, meld: i64) -> i64:
 
 def _waiting(st: DealState, seat: i64) -> i64:
     """The meld that waits for its answer as this seat knows it; -1 when there is none."""
-    if st.meld < 0:
+    if st.phase != ANSWER or st.meld < 0:
         return -1
     meld = st.meld
     if st.leader == seat:
