@@ -2,6 +2,10 @@
 
 An :class:`Adder` holds the sums of a chunk of games, which are small enough for 64 bits; a
 :class:`~vijfhonderden.lab.tally.Tally` adds up chunks without a limit.
+
+Few columns of a unit are other than zero, and many figures divide by the same columns. So what is summed is every
+*form*, the sum of some columns, once, however many figures need it; and only the forms of columns that are not zero
+are looked at.
 """
 
 from typing import Any, Final, final
@@ -9,12 +13,17 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.vectors import to_list, zeros
+from vijfhonderden.core.vectors import filled, to_list, zeros
 
 MOST_UNITS: Final = 1 << 14
 """How many units a chunk may have: so many squares of ``LARGEST`` stay below 2**63."""
 LARGEST: Final = 1 << 24
-"""A sum of columns of one unit above this is added up elsewhere; no game of sensible rules comes near."""
+"""A unit whose columns come to more than this, signs left out, is added up elsewhere; none of sensible rules does."""
+
+BINS: Final = 512
+"""How many neighbouring bins of a spread are counted in machine numbers."""
+BINS_BELOW: Final = 128
+"""How many of them lie below zero."""
 
 
 class AnyTable:
@@ -46,142 +55,310 @@ class Adder:
         self.games: i64 = 0
         self.large: list[list[list[int]]] = []
         """Units that were too large: for each its numbers by variant."""
-        self.counts: list[list[dict[int, int]]] = [[{} for _ in spreads] for _ in range(variants)]
+        self._counts: list[list[dict[int, int]]] = [[{} for _ in spreads] for _ in range(variants)]
+        """What is counted of spreads outside the bins, and of units that were too large."""
         self._variants: Final[i64] = variants
         self._metrics: Final[i64] = len(over)
         self._width: Final[i64] = width
-        self._over_ends, self._over = _flat(over)
-        self._by_ends, self._by = _flat(by)
         self._spreads: Final = spreads
-        self._first = vec[i64]()
-        self._second = vec[i64]()
-        for first, second in pairs:
-            self._first = append(self._first, first)
-            self._second = append(self._second, second)
         self._unit: Final = [zeros(width) for _ in range(variants)]
-        self._x: Final = zeros(variants * len(over))
-        self._y: Final = zeros(variants * len(over))
-        self._moments: Final = zeros(variants * len(over) * 5)
+
+        forms = _distinct([*over, *by])
+        self._forms: Final = [list(form) for form in forms]
+        self._n_forms: Final[i64] = len(forms)
+        self._over: Final = vec[i64]([forms[tuple(columns)] for columns in over])
+        self._by: Final = vec[i64]([forms[tuple(columns)] for columns in by])
+        with_column: list[list[int]] = [[] for _ in range(width)]
+        for form, columns in enumerate(self._forms):
+            for column in columns:
+                with_column[column].append(form)
+        self._form_ends, self._form_at = _flat(with_column)
+        over_form: list[list[int]] = [[] for _ in forms]
+        for metric in range(len(over)):
+            over_form[self._over[metric]].append(metric)
+        self._metric_ends, self._metric_at = _flat(over_form)
+        binned = [place for place, spread in enumerate(spreads) if spread[2] == 0]
+        self._binned: Final = vec[i64](binned)
+        self._bin_column: Final = vec[i64]([spreads[place][0] for place in binned])
+        self._bin_step: Final = vec[i64]([spreads[place][1] for place in binned])
+        self._first: Final = vec[i64]([first for first, _ in pairs])
+        self._second: Final = vec[i64]([second for _, second in pairs])
+
+        # of the present unit, by variant
+        self._used: Final = zeros(variants * width)
+        """The columns that are not zero, and below how many there are."""
+        self._n_used: Final = zeros(variants)
+        self._values: Final = zeros(variants * len(forms))
+        """The value of each form."""
+        self._touched: Final = zeros(len(forms))
+        """Of one variant, the forms with such a column; each is there once, though its value may be zero."""
+        self._seen: Final = filled(len(forms), -1)
+
+        # of all units, by variant
+        self._totals: Final = zeros(variants * width)
+        self._squares: Final = zeros(variants * len(forms))
+        self._crosses: Final = zeros(variants * len(over))
+        self._bins: Final = zeros(variants * len(binned) * BINS)
         self._products: Final = zeros(len(pairs) * len(over) * 4)
 
+    def unit(self, variant: int) -> vec[i64]:
+        """The row of the present unit, for a table to fill where the unit is one game; :meth:`count` it then."""
+        return self._unit[variant]
+
     def add_row(self, variant: i64, row: vec[i64]) -> None:
-        """Add a game of the present unit."""
+        """Add a game of several to the present unit."""
         unit = self._unit[variant]
         i: i64 = 0
         while i < self._width:
             unit[i] = unit[i] + row[i]
             i += 1
+        self.count(variant, row)
+
+    def count(self, variant: i64, row: vec[i64]) -> None:
+        """Count a game of the present unit in the spreads."""
         if variant == 0:
             self.games += 1
-        place: i64 = 0
-        for column, step, columns in self._spreads:
-            counts = self.counts[variant][place]
-            at: i64 = column
-            if columns == 0:
-                width: i64 = step
-                key: int = row[at] // width * width
-                counts[key] = counts.get(key, 0) + 1
+        bins = self._bins
+        columns = self._bin_column
+        steps = self._bin_step
+        n: i64 = len(columns)
+        at = variant * n * BINS + BINS_BELOW
+        i: i64 = 0
+        while i < n:
+            place = row[columns[i]]
+            step = steps[i]
+            if step != 1:
+                place = place // step
+            if -BINS_BELOW <= place < BINS - BINS_BELOW:
+                bins[at + place] = bins[at + place] + 1
             else:
-                i = 0
-                while i < columns:
-                    n = row[at + i]
-                    if n != 0:
-                        key = i
-                        counts[key] = counts.get(key, 0) + n
-                    i += 1
-            place += 1
+                self._count(variant, self._binned[i], place * step, 1)
+            at += BINS
+            i += 1
+
+    def _count(self, variant: i64, spread: i64, key: int, n: int) -> None:
+        counts = self._counts[variant][spread]
+        counts[key] = counts.get(key, 0) + n
 
     def end_unit(self) -> None:
         """Add the unit that was put together to the sums, and begin the next."""
         self.units += 1
-        if self._sum_columns():
-            self._add_moments()
-            self._add_products()
+        if self._is_small():
+            variant: i64 = 0
+            while variant < self._variants:
+                self._add_unit(variant)
+                variant += 1
+            if len(self._first) > 0:
+                self._add_products()
+            variant = 0
+            while variant < self._variants:
+                self._clear(variant)
+                variant += 1
         else:
             self.large.append([to_list([unit], []) for unit in self._unit])
-        for unit in self._unit:
-            i: i64 = 0
-            while i < self._width:
-                unit[i] = 0
-                i += 1
+            self._count_large()
+            for unit in self._unit:
+                i: i64 = 0
+                while i < self._width:
+                    unit[i] = 0
+                    i += 1
 
-    def _sum_columns(self) -> bool:
-        """The two numbers of every figure; False where one is too large to be squared here."""
-        small = True
-        xs = self._x
-        ys = self._y
-        at: i64 = 0
+    def _is_small(self) -> bool:
+        """Find the columns that are not zero; False where the numbers are too large to be squared here."""
+        used = self._used
+        width = self._width
         variant: i64 = 0
         while variant < self._variants:
             unit = self._unit[variant]
-            metric: i64 = 0
-            i: i64 = 0
-            j: i64 = 0
-            while metric < self._metrics:
-                x: i64 = 0
-                end = self._over_ends[metric]
-                while i < end:
-                    x += unit[self._over[i]]
-                    i += 1
-                y: i64 = 0
-                end = self._by_ends[metric]
-                while j < end:
-                    y += unit[self._by[j]]
-                    j += 1
-                xs[at] = x
-                ys[at] = y
-                if x > LARGEST or x < -LARGEST or y > LARGEST or y < -LARGEST:
-                    small = False
-                at += 1
-                metric += 1
+            size: i64 = 0
+            start = variant * width
+            at = start
+            column: i64 = 0
+            while column < width:
+                n = unit[column]
+                if n != 0:
+                    used[at] = column
+                    at += 1
+                    if n < 0:
+                        n = -n
+                    size += n
+                    if size > LARGEST:
+                        return False
+                column += 1
+            self._n_used[variant] = at - start
             variant += 1
-        return small
+        return True
 
-    def _add_moments(self) -> None:
-        sums = self._moments
-        xs = self._x
-        ys = self._y
-        at: i64 = 0
-        i: i64 = 0
-        n = self._variants * self._metrics
-        while i < n:
-            x = xs[i]
-            y = ys[i]
-            sums[at] = sums[at] + x
-            sums[at + 1] = sums[at + 1] + y
-            sums[at + 2] = sums[at + 2] + x * x
-            sums[at + 3] = sums[at + 3] + x * y
-            sums[at + 4] = sums[at + 4] + y * y
-            at += 5
-            i += 1
+    def _add_unit(self, variant: i64) -> None:
+        """Work out the forms of the present unit, and add up its columns, squares and products."""
+        width = self._width
+        unit = self._unit[variant]
+        used = self._used
+        totals = self._totals
+        ends = self._form_ends
+        form_at = self._form_at
+        values = self._values
+        seen = self._seen
+        touched = self._touched
+        stamp = self.units * self._variants + variant
+        forms = variant * self._n_forms
+        n: i64 = 0
+        start = variant * width
+        at = start
+        end = start + self._n_used[variant]
+        while at < end:
+            column = used[at]
+            value = unit[column]
+            totals[start + column] = totals[start + column] + value
+            i: i64 = 0
+            if column > 0:
+                i = ends[column - 1]
+            last = ends[column]
+            while i < last:
+                form = form_at[i]
+                values[forms + form] = values[forms + form] + value
+                if seen[form] != stamp:
+                    seen[form] = stamp
+                    touched[n] = form
+                    n += 1
+                i += 1
+            at += 1
+
+        squares = self._squares
+        crosses = self._crosses
+        metrics = self._metric_ends
+        metric_at = self._metric_at
+        by = self._by
+        base = variant * self._metrics
+        at = 0
+        while at < n:
+            form = touched[at]
+            value = values[forms + form]
+            squares[forms + form] = squares[forms + form] + value * value
+            i = 0
+            if form > 0:
+                i = metrics[form - 1]
+            last = metrics[form]
+            while i < last:
+                metric = metric_at[i]
+                other = values[forms + by[metric]]
+                crosses[base + metric] = crosses[base + metric] + value * other
+                i += 1
+            at += 1
+
+    def _clear(self, variant: i64) -> None:
+        """Set the columns and forms of the present unit to zero again."""
+        used = self._used
+        unit = self._unit[variant]
+        ends = self._form_ends
+        form_at = self._form_at
+        values = self._values
+        forms = variant * self._n_forms
+        at = variant * self._width
+        end = at + self._n_used[variant]
+        while at < end:
+            column = used[at]
+            unit[column] = 0
+            i: i64 = 0
+            if column > 0:
+                i = ends[column - 1]
+            last = ends[column]
+            while i < last:
+                values[forms + form_at[i]] = 0
+                i += 1
+            at += 1
 
     def _add_products(self) -> None:
         sums = self._products
-        xs = self._x
-        ys = self._y
+        values = self._values
+        over = self._over
+        by = self._by
         at: i64 = 0
         pair: i64 = 0
         pairs: i64 = len(self._first)
         while pair < pairs:
-            a = self._first[pair] * self._metrics
-            b = self._second[pair] * self._metrics
+            a = self._first[pair] * self._n_forms
+            b = self._second[pair] * self._n_forms
             i: i64 = 0
             while i < self._metrics:
-                sums[at] = sums[at] + xs[a + i] * xs[b + i]
-                sums[at + 1] = sums[at + 1] + xs[a + i] * ys[b + i]
-                sums[at + 2] = sums[at + 2] + ys[a + i] * xs[b + i]
-                sums[at + 3] = sums[at + 3] + ys[a + i] * ys[b + i]
+                x = values[a + over[i]]
+                y = values[a + by[i]]
+                if x != 0 or y != 0:
+                    other_x = values[b + over[i]]
+                    other_y = values[b + by[i]]
+                    sums[at] = sums[at] + x * other_x
+                    sums[at + 1] = sums[at + 1] + x * other_y
+                    sums[at + 2] = sums[at + 2] + y * other_x
+                    sums[at + 3] = sums[at + 3] + y * other_y
                 at += 4
                 i += 1
             pair += 1
 
+    def _count_large(self) -> None:
+        """Count the present unit in the spreads over columns, which otherwise follow from the totals."""
+        for variant, unit in enumerate(self._unit):
+            for spread, (column, _, columns) in enumerate(self._spreads):
+                for place in range(columns):
+                    n = unit[column + place]
+                    if n != 0:
+                        self._count(variant, spread, place, n)
+
+    def counts(self) -> list[list[dict[int, int]]]:
+        """By variant and spread: how often each number occurred."""
+        out = [[dict(counts) for counts in by_spread] for by_spread in self._counts]
+        at: i64 = 0
+        for variant, found in enumerate(out):
+            for spread, (column, step, columns) in enumerate(self._spreads):
+                counts = found[spread]
+                for place in range(columns):
+                    total = self._totals[variant * self._width + column + place]
+                    if total != 0:
+                        counts[place] = counts.get(place, 0) + total
+                if columns == 0:
+                    for place in range(BINS):
+                        total = self._bins[at]
+                        if total != 0:
+                            key = (place - BINS_BELOW) * step
+                            counts[key] = counts.get(key, 0) + total
+                        at += 1
+        return out
+
     def moments(self) -> list[list[list[int]]]:
         """By variant and figure: x, y, xx, xy, yy."""
-        return _nested(self._moments, self._variants, self._metrics, 5)
+        out: list[list[list[int]]] = []
+        for variant in range(self._variants):
+            totals = [self._total(variant, form) for form in self._forms]
+            base = variant * self._n_forms
+            inner: list[list[int]] = []
+            for metric in range(self._metrics):
+                x = self._over[metric]
+                y = self._by[metric]
+                xy = self._crosses[variant * self._metrics + metric]
+                inner.append([totals[x], totals[y], self._squares[base + x], xy, self._squares[base + y]])
+            out.append(inner)
+        return out
+
+    def _total(self, variant: int, form: list[int]) -> int:
+        """The sum of a form over all units."""
+        total = 0
+        for column in form:
+            total += self._totals[variant * self._width + column]
+        return total
 
     def products(self) -> list[list[list[int]]]:
         """By pair and figure: xx, xy, yx, yy."""
-        return _nested(self._products, len(self._first), self._metrics, 4)
+        out: list[list[list[int]]] = []
+        at: i64 = 0
+        for _ in range(len(self._first)):
+            inner: list[list[int]] = []
+            for _ in range(self._metrics):
+                part: list[int] = []
+                for _ in range(4):
+                    part.append(self._products[at])
+                    at += 1
+                inner.append(part)
+            out.append(inner)
+        return out
 
 
 def play_units(tables: list[list[AnyTable]], first: i64, last: i64, adder: Adder, width: i64) -> None:
@@ -191,12 +368,25 @@ def play_units(tables: list[list[AnyTable]], first: i64, last: i64, adder: Adder
     while number <= last:
         variant: i64 = 0
         for seatings in tables:
-            for table in seatings:
-                table.play(number, row)
-                adder.add_row(variant, row)
+            if len(seatings) == 1:
+                unit = adder.unit(variant)
+                seatings[0].play(number, unit)
+                adder.count(variant, unit)
+            else:
+                for table in seatings:
+                    table.play(number, row)
+                    adder.add_row(variant, row)
             variant += 1
         adder.end_unit()
         number += 1
+
+
+def _distinct(lists: list[list[int]]) -> dict[tuple[int, ...], int]:
+    """Different lists, each once, with their numbers."""
+    out: dict[tuple[int, ...], int] = {}
+    for some in lists:
+        out.setdefault(tuple(some), len(out))
+    return out
 
 
 def _flat(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
@@ -208,18 +398,3 @@ def _flat(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
             out = append(out, n)
         ends = append(ends, len(out))
     return ends, out
-
-
-def _nested(numbers: vec[i64], n: i64, m: i64, size: i64) -> list[list[list[int]]]:
-    out: list[list[list[int]]] = []
-    at: i64 = 0
-    for _ in range(n):
-        inner: list[list[int]] = []
-        for _ in range(m):
-            part: list[int] = []
-            for _ in range(size):
-                part.append(numbers[at])
-                at += 1
-            inner.append(part)
-        out.append(inner)
-    return out
