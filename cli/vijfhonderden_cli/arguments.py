@@ -59,13 +59,16 @@ def variant_of(name: str, settings: list[str] | None) -> "Variant":
 
     Raises UsageError for a setting that is none or names no rule, VariantError for a value that the rules refuse.
     """
-    from vijfhonderden.schema import load_variant, misnamed_settings, with_settings
+    from vijfhonderden.schema import load_variant
 
-    misnamed = misnamed_settings(settings or [])
+    if not settings:
+        return load_variant(name)
+    from vijfhonderden.schema import misnamed_settings, with_settings
+
+    misnamed = misnamed_settings(settings)
     if misnamed:
         raise UsageError("\n".join(map(str, misnamed)))
-    variant = load_variant(name)
-    return with_settings(variant, settings) if settings else variant
+    return with_settings(load_variant(name), settings)
 
 
 def check_cluster(cluster: str | None, workers: int | None) -> None:
