@@ -22,6 +22,13 @@ def main() -> None:
         from vijfhonderden_cli.version import say_version
 
         to_the_end(say_version)
+    from vijfhonderden_cli.quick import plain_command
+
+    plain = plain_command(sys.argv[1:])
+    if plain is not None:
+        from vijfhonderden_cli.endings import ended, to_the_end
+
+        to_the_end(lambda: sys.exit(ended(plain)))
     from vijfhonderden_cli.main import main as run
 
     run()
