@@ -4,6 +4,8 @@ import random
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from lab.made_up import FAMILY, add_units, row_of
 from vijfhonderden.lab.adding import LARGEST
@@ -112,6 +114,26 @@ def test_sums_are_those_of_a_plain_reckoning() -> None:
             assert tally.products[p][place] == [
                 sum(numbers) for numbers in zip(*((x * u, x * w, y * u, y * w) for x, y, u, w in both), strict=True)
             ]
+
+
+def test_an_adder_used_again_begins_anew() -> None:
+    """After whole units, large ones among them, and one that was left unfinished."""
+    rng = random.Random(11)
+    tallies = [Tally(FAMILY.metrics, 1, spreads=FAMILY.spreads) for _ in range(2)]
+    used, new = (tally.adder(loop.WIDTH) for tally in tallies)
+    for row in [_sparse(rng) for _ in range(50)]:
+        used.add_row(0, vec[i64](row))
+        used.end_unit()
+    used.add_row(0, vec[i64](_sparse(rng)))
+    used.clear()
+    for row in [row_of(rng, 0) for _ in range(50)]:
+        for adder in (used, new):
+            adder.add_row(0, vec[i64](row))
+            adder.end_unit()
+    for tally, adder in zip(tallies, (used, new), strict=True):
+        tally.take(adder)
+    assert tallies[0] == tallies[1]
+    assert tallies[0].units == 50
 
 
 def _sparse(rng: random.Random) -> list[int]:

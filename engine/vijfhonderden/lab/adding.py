@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vijfhonderden.core.vectors import filled, to_list, zeros
+from vijfhonderden.core.vectors import to_list, zeros
 
 MOST_UNITS: Final = 1 << 14
 """How many units a chunk may have: so many squares of ``LARGEST`` stay below 2**63."""
@@ -55,28 +55,33 @@ class Adder:
         self.games: i64 = 0
         self.large: list[list[list[int]]] = []
         """Units that were too large: for each its numbers by variant."""
-        self._counts: list[list[dict[int, int]]] = [[{} for _ in spreads] for _ in range(variants)]
+        self._counts: list[list[dict[int, int]]] = []
         """What is counted of spreads outside the bins, and of units that were too large."""
+        self._stamp: i64 = 0
         self._variants: Final[i64] = variants
         self._metrics: Final[i64] = len(over)
         self._width: Final[i64] = width
         self._spreads: Final = spreads
-        self._unit: Final = [zeros(width) for _ in range(variants)]
 
-        forms = _distinct([*over, *by])
-        self._forms: Final = [list(form) for form in forms]
-        self._n_forms: Final[i64] = len(forms)
-        self._over: Final = vec[i64]([forms[tuple(columns)] for columns in over])
-        self._by: Final = vec[i64]([forms[tuple(columns)] for columns in by])
-        with_column: list[list[int]] = [[] for _ in range(width)]
-        for form, columns in enumerate(self._forms):
-            for column in columns:
-                with_column[column].append(form)
-        self._form_ends, self._form_at = _flat(with_column)
-        over_form: list[list[int]] = [[] for _ in forms]
+        # a form of one column bears the number of that column, one of several columns a number from the width on
+        forms = _forms([*over, *by], width)
+        size = width + len(forms)
+        self._columns: Final = [[column] for column in range(width)] + [list(columns) for columns in forms]
+        """Of each form."""
+        self._over: Final = vec[i64]([_form(columns, forms) for columns in over])
+        self._by: Final = vec[i64]([_form(columns, forms) for columns in by])
+        of_column: list[list[int]] = [[] for _ in range(width)]
+        for form in range(width, size):
+            for column in self._columns[form]:
+                of_column[column].append(form)
+        self._form_ends, self._form_at = _flat(of_column)
+        """The forms of several columns in which each column is."""
+        above: list[list[int]] = [[] for _ in range(size)]
         for metric in range(len(over)):
-            over_form[self._over[metric]].append(metric)
-        self._metric_ends, self._metric_at = _flat(over_form)
+            above[self._over[metric]].append(metric)
+        self._metric_ends, self._metric_at = _flat(above)
+        """The figures that have each form above their line; and in the order of these, the form below it."""
+        self._below_at: Final = vec[i64]([self._by[metric] for metric in self._metric_at])
         binned = [place for place, spread in enumerate(spreads) if spread[2] == 0]
         self._binned: Final = vec[i64](binned)
         self._bin_column: Final = vec[i64]([spreads[place][0] for place in binned])
@@ -85,23 +90,38 @@ class Adder:
         self._second: Final = vec[i64]([second for _, second in pairs])
 
         # of the present unit, by variant
-        self._used: Final = zeros(variants * width)
-        """The columns that are not zero, and below how many there are."""
+        self._unit: Final = [zeros(size) for _ in range(variants)]
+        """The value of each form, of all columns first."""
+        self._used: Final = [zeros(size) for _ in range(variants)]
+        """The forms that are not zero, of which ``_n_used`` are columns; of ``_n_touched`` in all a few may be zero."""
         self._n_used: Final = zeros(variants)
-        self._values: Final = zeros(variants * len(forms))
-        """The value of each form."""
-        self._touched: Final = zeros(len(forms))
-        """Of one variant, the forms with such a column; each is there once, though its value may be zero."""
-        self._seen: Final = filled(len(forms), -1)
+        self._n_touched: Final = zeros(variants)
+        self._seen: Final = zeros(size)
 
         # of all units, by variant
-        self._totals: Final = zeros(variants * width)
-        self._squares: Final = zeros(variants * len(forms))
-        self._crosses: Final = zeros(variants * len(over))
-        self._bins: Final = zeros(variants * len(binned) * BINS)
+        self._totals: Final = [zeros(width) for _ in range(variants)]
+        self._squares: Final = [zeros(size) for _ in range(variants)]
+        self._crosses: Final = [zeros(len(over)) for _ in range(variants)]
+        """In the order of ``_metric_at``."""
+        self._bins: Final = [zeros(len(binned) * BINS) for _ in range(variants)]
         self._products: Final = zeros(len(pairs) * len(over) * 4)
+        self.clear()
 
-    def unit(self, variant: int) -> vec[i64]:
+    def clear(self) -> None:
+        """Set all sums to zero, for another chunk; a unit that was not ended is forgotten."""
+        self.units = 0
+        self.games = 0
+        self.large = []
+        self._counts = [[{} for _ in self._spreads] for _ in range(self._variants)]
+        for variant in range(self._variants):
+            _set_zero(self._unit[variant])
+            _set_zero(self._totals[variant])
+            _set_zero(self._squares[variant])
+            _set_zero(self._crosses[variant])
+            _set_zero(self._bins[variant])
+        _set_zero(self._products)
+
+    def unit(self, variant: i64) -> vec[i64]:
         """The row of the present unit, for a table to fill where the unit is one game; :meth:`count` it then."""
         return self._unit[variant]
 
@@ -118,11 +138,11 @@ class Adder:
         """Count a game of the present unit in the spreads."""
         if variant == 0:
             self.games += 1
-        bins = self._bins
+        bins = self._bins[variant]
         columns = self._bin_column
         steps = self._bin_step
         n: i64 = len(columns)
-        at = variant * n * BINS + BINS_BELOW
+        at: i64 = BINS_BELOW
         i: i64 = 0
         while i < n:
             place = row[columns[i]]
@@ -152,27 +172,32 @@ class Adder:
                 self._add_products()
             variant = 0
             while variant < self._variants:
-                self._clear(variant)
+                unit = self._unit[variant]
+                used = self._used[variant]
+                end = self._n_touched[variant]
+                at: i64 = 0
+                while at < end:
+                    unit[used[at]] = 0
+                    at += 1
                 variant += 1
         else:
-            self.large.append([to_list([unit], []) for unit in self._unit])
+            self.large.append([self._row(unit) for unit in self._unit])
             self._count_large()
             for unit in self._unit:
-                i: i64 = 0
-                while i < self._width:
-                    unit[i] = 0
-                    i += 1
+                _set_zero(unit)
+
+    def _row(self, unit: vec[i64]) -> list[int]:
+        return to_list([unit], [])[: self._width]
 
     def _is_small(self) -> bool:
         """Find the columns that are not zero; False where the numbers are too large to be squared here."""
-        used = self._used
         width = self._width
         variant: i64 = 0
         while variant < self._variants:
             unit = self._unit[variant]
+            used = self._used[variant]
             size: i64 = 0
-            start = variant * width
-            at = start
+            at: i64 = 0
             column: i64 = 0
             while column < width:
                 n = unit[column]
@@ -185,107 +210,77 @@ class Adder:
                     if size > LARGEST:
                         return False
                 column += 1
-            self._n_used[variant] = at - start
+            self._n_used[variant] = at
             variant += 1
         return True
 
     def _add_unit(self, variant: i64) -> None:
         """Work out the forms of the present unit, and add up its columns, squares and products."""
-        width = self._width
         unit = self._unit[variant]
-        used = self._used
-        totals = self._totals
+        used = self._used[variant]
+        totals = self._totals[variant]
+        squares = self._squares[variant]
         ends = self._form_ends
         form_at = self._form_at
-        values = self._values
         seen = self._seen
-        touched = self._touched
-        stamp = self.units * self._variants + variant
-        forms = variant * self._n_forms
-        n: i64 = 0
-        start = variant * width
-        at = start
-        end = start + self._n_used[variant]
+        self._stamp += 1
+        stamp = self._stamp
+        end = self._n_used[variant]
+        n = end
+        at: i64 = 0
         while at < end:
             column = used[at]
             value = unit[column]
-            totals[start + column] = totals[start + column] + value
+            totals[column] = totals[column] + value
             i: i64 = 0
             if column > 0:
                 i = ends[column - 1]
             last = ends[column]
             while i < last:
                 form = form_at[i]
-                values[forms + form] = values[forms + form] + value
+                unit[form] = unit[form] + value
                 if seen[form] != stamp:
                     seen[form] = stamp
-                    touched[n] = form
+                    used[n] = form
                     n += 1
                 i += 1
             at += 1
+        self._n_touched[variant] = n
 
-        squares = self._squares
-        crosses = self._crosses
+        crosses = self._crosses[variant]
         metrics = self._metric_ends
-        metric_at = self._metric_at
-        by = self._by
-        base = variant * self._metrics
+        below_at = self._below_at
         at = 0
         while at < n:
-            form = touched[at]
-            value = values[forms + form]
-            squares[forms + form] = squares[forms + form] + value * value
+            form = used[at]
+            value = unit[form]
+            squares[form] = squares[form] + value * value
             i = 0
             if form > 0:
                 i = metrics[form - 1]
             last = metrics[form]
             while i < last:
-                metric = metric_at[i]
-                other = values[forms + by[metric]]
-                crosses[base + metric] = crosses[base + metric] + value * other
-                i += 1
-            at += 1
-
-    def _clear(self, variant: i64) -> None:
-        """Set the columns and forms of the present unit to zero again."""
-        used = self._used
-        unit = self._unit[variant]
-        ends = self._form_ends
-        form_at = self._form_at
-        values = self._values
-        forms = variant * self._n_forms
-        at = variant * self._width
-        end = at + self._n_used[variant]
-        while at < end:
-            column = used[at]
-            unit[column] = 0
-            i: i64 = 0
-            if column > 0:
-                i = ends[column - 1]
-            last = ends[column]
-            while i < last:
-                values[forms + form_at[i]] = 0
+                crosses[i] = crosses[i] + value * unit[below_at[i]]
                 i += 1
             at += 1
 
     def _add_products(self) -> None:
         sums = self._products
-        values = self._values
         over = self._over
         by = self._by
         at: i64 = 0
         pair: i64 = 0
         pairs: i64 = len(self._first)
         while pair < pairs:
-            a = self._first[pair] * self._n_forms
-            b = self._second[pair] * self._n_forms
+            first = self._unit[self._first[pair]]
+            second = self._unit[self._second[pair]]
             i: i64 = 0
             while i < self._metrics:
-                x = values[a + over[i]]
-                y = values[a + by[i]]
+                x = first[over[i]]
+                y = first[by[i]]
                 if x != 0 or y != 0:
-                    other_x = values[b + over[i]]
-                    other_y = values[b + by[i]]
+                    other_x = second[over[i]]
+                    other_y = second[by[i]]
                     sums[at] = sums[at] + x * other_x
                     sums[at + 1] = sums[at + 1] + x * other_y
                     sums[at + 2] = sums[at + 2] + y * other_x
@@ -306,43 +301,51 @@ class Adder:
     def counts(self) -> list[list[dict[int, int]]]:
         """By variant and spread: how often each number occurred."""
         out = [[dict(counts) for counts in by_spread] for by_spread in self._counts]
-        at: i64 = 0
         for variant, found in enumerate(out):
+            at: i64 = 0
             for spread, (column, step, columns) in enumerate(self._spreads):
                 counts = found[spread]
                 for place in range(columns):
-                    total = self._totals[variant * self._width + column + place]
+                    total = self._totals[variant][column + place]
                     if total != 0:
                         counts[place] = counts.get(place, 0) + total
                 if columns == 0:
-                    for place in range(BINS):
-                        total = self._bins[at]
-                        if total != 0:
-                            key = (place - BINS_BELOW) * step
-                            counts[key] = counts.get(key, 0) + total
-                        at += 1
+                    bins = self._bins[variant]
+                    bin: i64 = 0
+                    while bin < BINS:
+                        games = bins[at + bin]
+                        if games != 0:
+                            key = (bin - BINS_BELOW) * step
+                            counts[key] = counts.get(key, 0) + games
+                        bin += 1
+                    at += BINS
         return out
 
     def moments(self) -> list[list[list[int]]]:
         """By variant and figure: x, y, xx, xy, yy."""
         out: list[list[list[int]]] = []
         for variant in range(self._variants):
-            totals = [self._total(variant, form) for form in self._forms]
-            base = variant * self._n_forms
-            inner: list[list[int]] = []
-            for metric in range(self._metrics):
+            squares = self._squares[variant]
+            inner: list[list[int]] = [[] for _ in range(self._metrics)]
+            for place, metric in enumerate(self._metric_at):
                 x = self._over[metric]
                 y = self._by[metric]
-                xy = self._crosses[variant * self._metrics + metric]
-                inner.append([totals[x], totals[y], self._squares[base + x], xy, self._squares[base + y]])
+                inner[metric] = [
+                    self._total(variant, x),
+                    self._total(variant, y),
+                    squares[x],
+                    self._crosses[variant][place],
+                    squares[y],
+                ]
             out.append(inner)
         return out
 
-    def _total(self, variant: int, form: list[int]) -> int:
+    def _total(self, variant: i64, form: i64) -> int:
         """The sum of a form over all units."""
-        total = 0
-        for column in form:
-            total += self._totals[variant * self._width + column]
+        totals = self._totals[variant]
+        total: i64 = 0
+        for column in self._columns[form]:
+            total += totals[column]
         return total
 
     def products(self) -> list[list[list[int]]]:
@@ -381,12 +384,25 @@ def play_units(tables: list[list[AnyTable]], first: i64, last: i64, adder: Adder
         number += 1
 
 
-def _distinct(lists: list[list[int]]) -> dict[tuple[int, ...], int]:
-    """Different lists, each once, with their numbers."""
+def _forms(lists: list[list[int]], first: int) -> dict[tuple[int, ...], int]:
+    """The different lists of several columns, each once, numbered from ``first`` on."""
     out: dict[tuple[int, ...], int] = {}
-    for some in lists:
-        out.setdefault(tuple(some), len(out))
+    for columns in lists:
+        if len(columns) != 1:
+            out.setdefault(tuple(columns), first + len(out))
     return out
+
+
+def _form(columns: list[int], forms: dict[tuple[int, ...], int]) -> int:
+    return columns[0] if len(columns) == 1 else forms[tuple(columns)]
+
+
+def _set_zero(numbers: vec[i64]) -> None:
+    i: i64 = 0
+    n: i64 = len(numbers)
+    while i < n:
+        numbers[i] = 0
+        i += 1
 
 
 def _flat(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:

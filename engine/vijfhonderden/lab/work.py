@@ -58,6 +58,7 @@ class Worker:
         self._job = job
         self._family = LAB_FAMILIES[job.family]
         self._tables: list[list[Any]] = []
+        self._adder: Adder | None = None
         self._variant: Variant | None = None
         if job.recorded is not None:
             from vijfhonderden.schema import variant_from_resolved
@@ -71,9 +72,12 @@ class Worker:
         tally = self._job.tally()
         lines: list[str] = []
         width = self._family.width
+        if self._adder is None:
+            self._adder = tally.adder(width)
+        adder = self._adder
         for start in range(first, last + 1, MOST_UNITS):
             end = min(start + MOST_UNITS - 1, last)
-            adder = tally.adder(width)
+            adder.clear()
             if self._variant is None or end < self._job.record_from:
                 play_units(self._tables, start, end, adder, width)
             else:
