@@ -69,6 +69,16 @@ def exit_code(error: BaseException) -> int:
     raise AssertionError(f"no ending for {error!r}")
 
 
+def ended(command: Callable[[], int]) -> int:
+    """Run a command; its exit code, or that of what it raises on purpose."""
+    try:
+        code = command()
+        sys.stdout.flush()
+    except (KeyboardInterrupt, OSError, VijfhonderdenError) as error:
+        return exit_code(error)
+    return code
+
+
 def to_the_end(command: Callable[[], object]) -> NoReturn:
     """Run a command on the streams of this process, and end the process with its exit code."""
     out = sys.stdout

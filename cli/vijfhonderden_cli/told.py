@@ -6,7 +6,7 @@ from functools import singledispatch
 from vijfhonderden.lab.names import names_apart
 from vijfhonderden.record import AsReplay, DealReplay, Replay
 from vijfhonderden.record.bidding.sheet import BiddingDealReplay
-from vijfhonderden_cli.arguments import is_bulk_name
+from vijfhonderden_cli.checks import is_bulk_name
 from vijfhonderden_cli.render import Grid, draw, say
 
 GROUPS = ("cards", "last trick", "kapot", "roem", "stuk", "penalties")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from vijfhonderden.record.plain import PlainGames
-from vijfhonderden_cli.commands import replay as command
+from vijfhonderden_cli import replaying as command
 
 from .vijf import vijf
 

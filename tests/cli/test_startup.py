@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -36,9 +37,28 @@ def test_a_version_needs_nothing_that_reads_a_command_line() -> None:
     assert not any(name.split(".")[0] == "typer" for name in loaded_by("--version"))
 
 
-def test_a_simulation_in_one_process_loads_nothing_that_starts_others() -> None:
-    loaded = loaded_by("simulate", "modern", "--games", "1", "--workers", "1")
+@pytest.mark.parametrize("name", ["modern", "five-hundred-australian"])
+def test_a_simulation_loads_what_plays_and_adds_up_alone(name: str) -> None:
+    """No model of a file or record, no page, nothing that starts processes or reads command lines and YAML files."""
+    loaded = loaded_by("simulate", name, "--games", "1", "--players", "uniform", "--workers", "1", "--json")
+    assert {name.split(".")[0] for name in loaded} & {*HEAVY, "typer"} == set()
+    ours = {name.removeprefix("vijfhonderden.") for name in loaded if name.startswith("vijfhonderden.")}
+    assert "lab.work" in ours
+    assert not {name for name in ours if name.startswith(("record", "lab.report", "lab.compare", "lab.resume"))}
+    of_schema = {name for name in ours if name.startswith("schema.")}
+    assert of_schema <= {f"schema.{part}" for part in ("engines", "problems", "ready", "shipped", "variant")}
+
+
+def test_a_simulation_loads_nothing_that_starts_processes_where_a_mistake_or_a_rule_is_to_be_read() -> None:
+    loaded = loaded_by("simulate", "modern", "--games=1", "--workers", "1", "--set", "game.target=501")
     assert {name.split(".")[0] for name in loaded} & {"dask", "distributed", "multiprocessing", "concurrent"} == set()
+
+
+def test_a_replay_reads_its_command_line_without_typer(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    subprocess.run([*VIJF, "simulate", "modern", "--games", "2", "--out", str(file)], capture_output=True, check=True)
+    loaded = {name.split(".")[0] for name in loaded_by("replay", str(file))}
+    assert loaded & {"typer", "rich", "dask", "distributed", "multiprocessing", "concurrent"} == set()
 
 
 def test_a_version_is_there_in_a_few_times_what_python_takes() -> None:

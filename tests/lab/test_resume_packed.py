@@ -72,7 +72,7 @@ def test_what_stays_is_not_written_again(variant: Variant, tmp_path: Path, monke
         opened.append((append, path.stat().st_size))
         return JsonlWriter(path, append)
 
-    monkeypatch.setattr("vijfhonderden.lab.simulate.JsonlWriter", watched)
+    monkeypatch.setattr("vijfhonderden.record.JsonlWriter", watched)
     simulate(variant, GAMES, players=("uniform", "uniform"), out=out, resume=True)
     assert opened == [(True, first)]
     assert out.read_bytes() == data

@@ -7,6 +7,8 @@ import statistics
 import pytest
 
 from vijfhonderden.lab.stats import (
+    CONFIDENCE,
+    NORMAL_QUANTILE,
     NOTHING,
     Estimate,
     cross_sums,
@@ -24,6 +26,10 @@ from vijfhonderden.lab.stats import (
 )
 def test_t_quantiles_agree_with_the_printed_table(df: int, printed: float) -> None:
     assert t_quantile(df) == pytest.approx(printed, abs=0.0005)
+
+
+def test_the_normal_quantile_is_that_of_the_standard_library() -> None:
+    assert statistics.NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) == NORMAL_QUANTILE
 
 
 def test_both_ways_to_a_t_quantile_meet_at_their_border() -> None:

@@ -1,13 +1,18 @@
 """Adding rows up: by hand, in parts, and in any order."""
 
 import random
+from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from lab.made_up import FAMILY, add_units, row_of
+from vijfhonderden.lab.adding import LARGEST
 from vijfhonderden.lab.drawing import loop
+from vijfhonderden.lab.metrics import OF_GAMES, Metric
 from vijfhonderden.lab.stats import CrossSums, Sums
-from vijfhonderden.lab.tally import Tally
+from vijfhonderden.lab.tally import Spread, Tally
 
 
 def rows(*columns: dict[int, int]) -> list[list[int]]:
@@ -80,3 +85,66 @@ def test_a_sum_too_large_for_machine_numbers_is_exact() -> None:
     assert tally.products[0][0] == [
         large**2 + 800 - 8 * large**2, 4 * large + 20 + 20 * large, 3 * large + 80 - 4 * large, 12 + 2 + 10
     ]  # fmt: skip
+
+
+def test_sums_are_those_of_a_plain_reckoning() -> None:
+    """Rows with many zeros, numbers below zero, columns in several figures, and units that are too large."""
+    rng = random.Random(7)
+    columns = [tuple(rng.sample(range(20), rng.choice([1, 1, 2, 7]))) for _ in range(12)]
+    metrics = tuple(Metric(f"m{n}", "", OF_GAMES, "", rng.choice(columns), rng.choice(columns), "") for n in range(15))
+    spreads = (Spread("one", 3), Spread("wide", 4, step=50), Spread("sums", 10, columns=5))
+    tally = Tally(metrics, 2, ((0, 1), (1, 0)), spreads)
+    units = [[[_sparse(rng) for _ in range(rng.choice([1, 2]))] for _ in range(90)] for _ in range(2)]
+    add_units(tally, units)
+    summed = [[[sum(column) for column in zip(*games, strict=True)] for games in of_variant] for of_variant in units]
+    for v, of_variant in enumerate(summed):
+        for place, metric in enumerate(metrics):
+            pairs = [_pair(row, metric) for row in of_variant]
+            assert tally.moments[v][place] == [
+                sum(numbers) for numbers in zip(*((x, y, x * x, x * y, y * y) for x, y in pairs), strict=True)
+            ]
+        games = [row for games in units[v] for row in games]
+        assert tally.counts[v][0] == Counter(row[3] for row in games)
+        assert tally.counts[v][1] == Counter(row[4] // 50 * 50 for row in games)
+        totals = {place: sum(row[10 + place] for row in games) for place in range(5)}
+        assert tally.counts[v][2] == {place: n for place, n in totals.items() if n}
+    for p, (a, b) in enumerate(tally.pairs):
+        for place, metric in enumerate(metrics):
+            both = [(*_pair(one, metric), *_pair(two, metric)) for one, two in zip(summed[a], summed[b], strict=True)]
+            assert tally.products[p][place] == [
+                sum(numbers) for numbers in zip(*((x * u, x * w, y * u, y * w) for x, y, u, w in both), strict=True)
+            ]
+
+
+def test_an_adder_used_again_begins_anew() -> None:
+    """After whole units, large ones among them, and one that was left unfinished."""
+    rng = random.Random(11)
+    tallies = [Tally(FAMILY.metrics, 1, spreads=FAMILY.spreads) for _ in range(2)]
+    used, new = (tally.adder(loop.WIDTH) for tally in tallies)
+    for row in [_sparse(rng) for _ in range(50)]:
+        used.add_row(0, vec[i64](row))
+        used.end_unit()
+    used.add_row(0, vec[i64](_sparse(rng)))
+    used.clear()
+    for row in [row_of(rng, 0) for _ in range(50)]:
+        for adder in (used, new):
+            adder.add_row(0, vec[i64](row))
+            adder.end_unit()
+    for tally, adder in zip(tallies, (used, new), strict=True):
+        tally.take(adder)
+    assert tallies[0] == tallies[1]
+    assert tallies[0].units == 50
+
+
+def _sparse(rng: random.Random) -> list[int]:
+    """A row with few numbers: small ones as a rule, and a few that are too large for machine numbers."""
+    row = [0] * loop.WIDTH
+    for column in rng.sample(range(20), 5):
+        row[column] = rng.choice([1, 1, 2, 30_000, LARGEST]) if rng.random() < 0.1 else rng.randrange(1, 9)
+        if column < 10 and rng.random() < 0.3:
+            row[column] = -row[column] * rng.choice([1, 100])
+    return row
+
+
+def _pair(row: list[int], metric: Metric) -> tuple[int, int]:
+    return sum(row[column] for column in metric.over), sum(row[column] for column in metric.by)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from record import bidding_playing, playing
 from vijfhonderden.record import DealRecord, GameRecord, record_game, record_line, replay, replay_file
-from vijfhonderden.record.fast.parts import hand_cards, same_scores
+from vijfhonderden.record.fast.parts import HandReader, hand_cards, same_scores
 from vijfhonderden.record.jsonl_io import json_line, read_jsonl
 from vijfhonderden.record.plain import PlainGames
 from vijfhonderden.schema import Variant, list_variants, load_variant
@@ -338,6 +338,20 @@ def test_a_score_that_no_record_may_state_is_not_plain() -> None:
     assert not same_scores({"A": 1, "B": True}, sides, [1, 1])
     assert not same_scores({"A": 1}, sides, [1, 1])
     assert not same_scores({"A": 1, "a": 1}, {"A": 0, "a": 0, "B": 1}, [1, 1])
+
+
+def test_a_hand_read_again_is_the_same_hand() -> None:
+    """Suit by suit, with jokers, and as often as one likes; what is written otherwise is no plain hand each time."""
+    jokers = {"Jo": 15, "Jb": 31}
+    reader = HandReader(jokers)
+    for text in ("S AK7  H T9  Jo", "H T9  S AK7", "S A 11 13  C 2", "C 9  Jo Jb", "S T", "S AK7", "S " + "A" * 50):
+        for _ in range(2):
+            found = reader.cards(text)
+            assert found == hand_cards(text, jokers)
+            found.clear()  # what it gives is the caller's own
+    for text in ("", "7  S A", "S AX", "S A  ", "Q S", "S A  C 13 ", "D 12  D 13"):
+        for _ in range(2):
+            assert reader.cards(text) == [], text
 
 
 def test_the_place_of_a_joker_is_no_card_of_its_lane() -> None:

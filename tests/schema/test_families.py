@@ -11,14 +11,14 @@ from vijfhonderden.schema import list_variants
 from vijfhonderden.schema.families import FAMILIES, family_named
 
 ENGINE = Path(vijfhonderden.__file__).parent
-# Where a family gets its name: its model and its entry in the two tables.
+# Where a family gets its name: its model and its entry in the tables.
 NAMED_IN = {
     "schema/drawing/model.py",
     "schema/drawing/family.py",
     "schema/bidding/model.py",
     "schema/bidding/family.py",
 }
-NAMED_IN |= {"games.py"}
+NAMED_IN |= {"games.py", "schema/engines.py"}
 SOURCES = sorted([*ENGINE.glob("schema/**/*.py"), *ENGINE.glob("bidding/*.py"), *ENGINE.glob("drawing/*.py")])
 
 

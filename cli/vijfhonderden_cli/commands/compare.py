@@ -5,19 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from vijfhonderden_cli.arguments import (
+from vijfhonderden_cli.arguments import AsJson, Cluster, Players, Seed, Settings, Workers, file_named
+from vijfhonderden_cli.checks import (
     GAMES,
-    AsJson,
-    Cluster,
-    Players,
-    Seed,
-    Settings,
-    Workers,
+    PLAYERS,
     check_cluster,
     check_not_read,
     check_records,
     check_writable,
-    file_named,
     pair_of,
     variant_of,
 )
@@ -39,7 +34,7 @@ def compare(
     ] = None,
     seed: Seed = 1,
     settings: Settings = None,
-    players: Players = "greedy,greedy",
+    players: Players = PLAYERS,
     workers: Workers = None,
     cluster: Cluster = None,
     attribute: Annotated[

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import AsJson, Name, Settings, variant_of
+from vijfhonderden_cli.arguments import AsJson, Name, Settings
+from vijfhonderden_cli.checks import variant_of
 
 
 def explain(

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, check_not_read, check_readable, check_record_name, check_writable
+from vijfhonderden_cli.arguments import Force
+from vijfhonderden_cli.checks import check_not_read, check_readable, check_record_name, check_writable
 
 
 def export(

@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vijfhonderden.errors import UsageError
-from vijfhonderden_cli.arguments import (
-    AsJson,
-    Force,
-    check_not_read,
-    check_readable,
-    check_record_name,
-    check_writable,
-    is_bulk_name,
-)
+from vijfhonderden_cli.arguments import AsJson, Force
+from vijfhonderden_cli.checks import check_not_read, check_readable, check_record_name, check_writable, is_bulk_name
 from vijfhonderden_cli.endings import FINE, WRONG, complain
 
 if TYPE_CHECKING:

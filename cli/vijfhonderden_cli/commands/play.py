@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, Name, Settings, check_not_read, check_writable, file_named, variant_of
+from vijfhonderden_cli.arguments import Force, Name, Settings, file_named
+from vijfhonderden_cli.checks import check_not_read, check_writable, variant_of
 from vijfhonderden_cli.signals import as_exceptions, held
 
 if TYPE_CHECKING:

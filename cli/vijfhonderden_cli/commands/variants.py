@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vijfhonderden.schema.shipped import is_path, list_variants, shipped_file, shipped_titles
-from vijfhonderden_cli.arguments import AsJson, Name, Settings, check_readable, variant_of
+from vijfhonderden_cli.arguments import AsJson, Name, Settings
+from vijfhonderden_cli.checks import check_readable, variant_of
 from vijfhonderden_cli.endings import WRONG, complain
 from vijfhonderden_cli.parsing import LightCommand, LightGroup
 

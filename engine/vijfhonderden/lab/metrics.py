@@ -7,7 +7,6 @@ games has figures of its own.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final
 
 from vijfhonderden.errors import UsageError
@@ -49,6 +48,8 @@ def metric(known: Mapping[str, Metric], key: str) -> Metric:
     found = known.get(key)
     if found is not None:
         return found
+    from difflib import get_close_matches  # only for a mistake
+
     near = get_close_matches(key, known, n=3)
     hint = f"did you mean {' or '.join(near)}?" if near else f"known: {', '.join(known)}"
     raise UsageError(f"'{key}' is no metric; {hint}")

@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
@@ -16,14 +17,14 @@ from vijfhonderden.lab.results import (
     Summary,
     VariantFacts,
 )
-from vijfhonderden.lab.resume import keep_whole_games
 from vijfhonderden.lab.seating import Seating, named, seatings, sides_are_of_one_name
 from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
 from vijfhonderden.players.registry import PLAYER_NAMES
-from vijfhonderden.record import JsonlWriter
-from vijfhonderden.schema import Variant
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Variant
 
 DEFAULT_PLAYERS = ("greedy", "greedy")
 
@@ -32,7 +33,7 @@ MOST_GAMES = 10**9
 
 
 def simulate(
-    variant: Variant,
+    variant: "Variant",
     games: int,
     *,
     seed: int = 1,
@@ -72,6 +73,9 @@ def simulate(
     if out is None:
         tally, complete = run(job, setup.units, workers, progress, cluster=cluster)
     else:
+        from vijfhonderden.lab.resume import keep_whole_games
+        from vijfhonderden.record import JsonlWriter
+
         kept = keep_whole_games(job, out, setup.units) if resume and out.exists() else 0
         with JsonlWriter(out, append=kept > 0) as writer:
             going_on = replace(job, record_from=kept + 1)
@@ -94,7 +98,7 @@ class Setup:
     """
 
     def __init__(
-        self, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], workers: int | None
+        self, variants: "Sequence[Variant]", games: int, seed: int, players: Sequence[str], workers: int | None
     ) -> None:
         self.family = family_of(variants)
         self._figures = self.family.metrics_of(variants[0].rules)
@@ -152,7 +156,7 @@ def distributions(tally: Tally) -> Distributions:
     )
 
 
-def facts_of(variant: Variant, name: str = "") -> VariantFacts:
+def facts_of(variant: "Variant", name: str = "") -> VariantFacts:
     """What a result says about a variant; ``name`` where its label would not tell it from another."""
     source = variant.source
     parts = [str(source[key]) for key in ("work", "publisher", "place", "year") if key in source]
@@ -169,7 +173,7 @@ def facts_of(variant: Variant, name: str = "") -> VariantFacts:
 
 
 def command_line(
-    command: str, variants: Sequence[Variant], games: int, seed: int, players: Sequence[str], more: Sequence[str] = ()
+    command: str, variants: "Sequence[Variant]", games: int, seed: int, players: Sequence[str], more: Sequence[str] = ()
 ) -> str:
     """The command that gives this result; options that change nothing in it (workers, report) are left out.
 

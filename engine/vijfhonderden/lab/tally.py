@@ -68,7 +68,7 @@ class Tally:
         """Add what an adder has summed."""
         self.units += adder.units
         self.games += adder.games
-        self._add_sums(adder.moments(), adder.products(), adder.counts)
+        self._add_sums(adder.moments(), adder.products(), adder.counts())
         for unit in adder.large:
             self._add_unit(unit)
 

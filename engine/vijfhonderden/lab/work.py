@@ -6,16 +6,17 @@ the names of the players) and, back, a tally or lines of text.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.lab.adding import MOST_UNITS, Adder, play_units
 from vijfhonderden.lab.families import LAB_FAMILIES
 from vijfhonderden.lab.seating import Seating
 from vijfhonderden.lab.tally import Tally
-from vijfhonderden.record import record_line
-from vijfhonderden.schema import Variant, variant_from_resolved
-from vijfhonderden.schema.families import FAMILIES
+from vijfhonderden.schema.engines import RULES
+
+if TYPE_CHECKING:
+    from vijfhonderden.schema import Variant
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,12 @@ class Worker:
         self._job = job
         self._family = LAB_FAMILIES[job.family]
         self._tables: list[list[Any]] = []
-        self._variant = None if job.recorded is None else variant_from_resolved(job.recorded)
+        self._adder: Adder | None = None
+        self._variant: Variant | None = None
+        if job.recorded is not None:
+            from vijfhonderden.schema import variant_from_resolved
+
+            self._variant = variant_from_resolved(job.recorded)
 
     def play(self, first: int, last: int) -> tuple[Tally, list[str]]:
         """Play the game numbers ``first`` to ``last`` under every variant: their tally, and their records if wanted."""
@@ -66,9 +72,12 @@ class Worker:
         tally = self._job.tally()
         lines: list[str] = []
         width = self._family.width
+        if self._adder is None:
+            self._adder = tally.adder(width)
+        adder = self._adder
         for start in range(first, last + 1, MOST_UNITS):
             end = min(start + MOST_UNITS - 1, last)
-            adder = tally.adder(width)
+            adder.clear()
             if self._variant is None or end < self._job.record_from:
                 play_units(self._tables, start, end, adder, width)
             else:
@@ -82,12 +91,14 @@ class Worker:
         job = self._job
         tables: list[list[Any]] = []
         for settings, seatings in zip(job.settings, job.seatings, strict=True):
-            rules = FAMILIES[job.family].rules(dict(settings))
+            rules = RULES[job.family](dict(settings))
             tables.append([self._family.table(rules, job.seed, seating, job.first) for seating in seatings])
         return tables
 
-    def _recorded(self, variant: Variant, number: int, adder: Adder, lines: list[str]) -> None:
+    def _recorded(self, variant: "Variant", number: int, adder: Adder, lines: list[str]) -> None:
         """Play a game number of the first variant, and write its games down."""
+        from vijfhonderden.record import record_line  # most experiments write nothing down
+
         row = zeros(self._family.width)
         for table, seating in zip(self._tables[0], self._job.seatings[0], strict=True):
             deals: list[Any] = []

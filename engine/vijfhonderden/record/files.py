@@ -16,6 +16,8 @@ from vijfhonderden.record.whole import write_whole
 from vijfhonderden.record.yaml_io import MOST_BYTES, read_yaml, yaml_text
 
 SUFFIXES: Final = (".yaml", ".yml", ".jsonl")
+READ_BYTES: Final = 1 << 18
+"""How much is read at a time: many lines, each of which is copied only once then."""
 NAMES: Final = (
     "the name of a record ends in .yaml or .yml (one game) or .jsonl (many), or in one of these and .gz or .zst"
 )
@@ -49,7 +51,7 @@ def scan_records(path: str | Path, is_plain: Callable[[bytes], bool]) -> Iterato
         mode = where.stat().st_mode
         if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISDIR(mode)):
             raise OSError(errno.EINVAL, "not a regular file")
-        stream = open(where, "rb")
+        stream = open(where, "rb", READ_BYTES)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise RecordError([RecordProblem(str(path), 0, 0, f"cannot be read: {reason}")]) from error

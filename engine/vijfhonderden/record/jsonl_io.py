@@ -72,7 +72,7 @@ def scan_jsonl(stream: IO[bytes], file: str, is_plain: Callable[[bytes], bool]) 
                     line = stream.readline(MOST_LINE_BYTES)
                     skipped += len(line)
                 continue
-            if not line.strip():
+            if line.isspace():
                 blank += 1
                 continue
             if is_plain(line):

@@ -1,6 +1,7 @@
 """Variant files: reading, checking, comparing and explaining them.
 
-The names are looked up when they are first used, so that listing the variants does not load pydantic.
+The names are looked up when they are first used, so that what needs no model of a file (the list of variants,
+a shipped variant) does not load pydantic.
 """
 
 from importlib import import_module
@@ -15,12 +16,12 @@ if TYPE_CHECKING:
     from vijfhonderden.schema.export import json_schema
     from vijfhonderden.schema.load import (
         check_file,
-        load_variant,
         misnamed_settings,
         variant_from_resolved,
         variant_text,
         with_settings,
     )
+    from vijfhonderden.schema.ready import load_variant
     from vijfhonderden.schema.variant import Origin, Variant
 
 __all__ = [
@@ -50,7 +51,7 @@ _LATER = {
     "diff": "differences",
     "explain": "explaining",
     "json_schema": "export",
-    "load_variant": "load",
+    "load_variant": "ready",
     "misnamed_settings": "load",
     "variant_from_resolved": "load",
     "variant_text": "load",

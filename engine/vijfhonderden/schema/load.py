@@ -15,8 +15,8 @@ from vijfhonderden.schema.validate import validate
 from vijfhonderden.schema.variant import Variant
 
 
-def load_variant(name: str) -> Variant:
-    """The variant of a shipped name (``modern``) or of a file (``./mine.yaml``).
+def read_variant(name: str) -> Variant:
+    """The variant of a shipped name or of a file, read and checked.
 
     Raises VariantError with every problem when its rules are wrong, and UsageError when there is
     no such variant or file.
@@ -28,7 +28,7 @@ def load_variant(name: str) -> Variant:
 def check_file(path: str) -> list[Problem]:
     """Everything wrong with a variant file (or shipped name); nothing exactly when it can be loaded."""
     try:
-        load_variant(path)
+        read_variant(path)
     except VariantError as e:
         return [p for p in e.problems if isinstance(p, Problem)]
     except UsageError as e:
@@ -41,7 +41,7 @@ def variant_text(name: str) -> str:
 
     Raises UsageError when there is none, VariantError when the file cannot be used.
     """
-    load_variant(name)
+    read_variant(name)
     return read_file(name).decode("utf-8-sig")
 
 

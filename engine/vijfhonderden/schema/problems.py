@@ -1,6 +1,5 @@
 """What is wrong with a rules file, and where."""
 
-import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -59,6 +58,8 @@ def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
     """The known word most like this one (1 is the same), or an empty string when none is near."""
     if len(word) > LONGEST_SHOWN:
         return ""
+    import difflib  # only for a mistake
+
     found = difflib.get_close_matches(word, list(known), n=1, cutoff=likeness)
     return found[0] if found else ""
 

@@ -5,17 +5,16 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from vijfhonderden.schema.compile import settings_of
-from vijfhonderden.schema.families import FAMILIES
-from vijfhonderden.schema.keys import Keys
-from vijfhonderden.schema.layers import Layer, merged
-from vijfhonderden.schema.nodes import Node
-from vijfhonderden.schema.parts import RulesFile
 from vijfhonderden.schema.shipped import list_variants, shipped_file
-from vijfhonderden.schema.sources import cite_of
-from vijfhonderden.schema.validate import index
+
+# the models, pydantic and a YAML parser are loaded only for what is asked of a file: see ready.py
+if TYPE_CHECKING:
+    from vijfhonderden.schema.keys import Keys
+    from vijfhonderden.schema.layers import Layer
+    from vijfhonderden.schema.nodes import Node
+    from vijfhonderden.schema.parts import RulesFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +31,25 @@ class Origin:
 
 
 class Variant:
-    """One way to play, ready for use. Made by :func:`~vijfhonderden.schema.load.load_variant` and its kin.
+    """One way to play, ready for use. Made by :func:`~vijfhonderden.schema.ready.load_variant` and its kin.
 
     ``values``, ``origins`` and ``cites`` go by key path. A map gives one path for each entry
     (``roem.runs.3``), a list one for the whole; a section that is off is one path with the value
     ``off``. Keys of the table that are off are left out.
     """
 
-    def __init__(self, file: RulesFile, layers: list[Layer], settings: tuple[str, ...] = ()) -> None:
-        self.file = file
-        self.layers = tuple(layers)
+    def __init__(self, file: "RulesFile", layers: "list[Layer]", settings: tuple[str, ...] = ()) -> None:
+        self._file = file
+        self._layers = tuple(layers)
         self.settings = settings
+
+    @property
+    def file(self) -> "RulesFile":
+        return self._file
+
+    @property
+    def layers(self) -> "tuple[Layer, ...]":
+        return self._layers
 
     @property
     def name(self) -> str:
@@ -55,7 +62,7 @@ class Variant:
 
     @property
     def asked(self) -> str:
-        """What :func:`~vijfhonderden.schema.load.load_variant` finds it by: the shipped name, or the path as given."""
+        """What :func:`~vijfhonderden.schema.ready.load_variant` finds it by: the shipped name, or the path as given."""
         own = [layer.asked for layer in self.layers if not layer.is_setting]
         return own[-1] or self.name
 
@@ -71,8 +78,10 @@ class Variant:
         return str(self.file.family)
 
     @property
-    def keys(self) -> Keys:
+    def keys(self) -> "Keys":
         """The rules and sections that a variant of this family has, by path."""
+        from vijfhonderden.schema.families import FAMILIES
+
         return FAMILIES[self.family].keys
 
     @property
@@ -94,6 +103,9 @@ class Variant:
     @cached_property
     def rules(self) -> Any:
         """The frozen rules that the engine runs on: the Rules of the family's own package."""
+        from vijfhonderden.schema.compile import settings_of
+        from vijfhonderden.schema.families import FAMILIES
+
         family = FAMILIES[self.family]
         return family.rules(settings_of(family, self.file))
 
@@ -106,6 +118,9 @@ class Variant:
 
     @cached_property
     def origins(self) -> dict[str, Origin]:
+        from vijfhonderden.schema.layers import merged
+        from vijfhonderden.schema.validate import index
+
         nodes = index(merged(list(self.layers)))
         names = {layer.file: layer.name for layer in self.layers}
         out: dict[str, Origin] = {}
@@ -125,6 +140,8 @@ class Variant:
     @cached_property
     def cites(self) -> dict[str, str]:
         """The source of each value as its file writes it; no entry where the file that set it names none."""
+        from vijfhonderden.schema.sources import cite_of
+
         found = {path: cite_of(self.layers, path) for path in self.values}
         return {path: cite for path, cite in found.items() if cite}
 
@@ -188,7 +205,7 @@ def _is_at(path: str, wanted: str) -> bool:
     return (path + ".").startswith(wanted + ".")
 
 
-def _without_cites(keys: Keys, data: dict[str, Any], prefix: str) -> dict[str, Any]:
+def _without_cites(keys: "Keys", data: dict[str, Any], prefix: str) -> dict[str, Any]:
     """The rules alone, in the order of the models; optional keys that are off are left out."""
     out: dict[str, Any] = {}
     for name, value in data.items():
@@ -211,7 +228,7 @@ def _leaves(data: Any, path: str) -> list[tuple[str, Any]]:
     return out
 
 
-def _node(nodes: dict[str, Node], path: str) -> Node:
+def _node(nodes: "dict[str, Node]", path: str) -> "Node":
     while path not in nodes:
         path = path.rpartition(".")[0]
     return nodes[path]

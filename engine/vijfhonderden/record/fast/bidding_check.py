@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.following import loose_jokers
@@ -12,7 +14,10 @@ from vijfhonderden.bidding.rules import BLIND_ROW, NO_TRUMPS, Rules
 from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING, PLAY
 from vijfhonderden.core.cards import BIT
 from vijfhonderden.errors import IllegalDeal
-from vijfhonderden.record.fast.parts import hand_cards, head_keys, same_scores, word_of
+from vijfhonderden.record.fast.parts import HandReader, head_keys, same_scores, word_of
+
+_SEAT: Final = 1 << 10
+"""What a seat counts in the code of a turn, below which is its action."""
 
 _SUITS: Final = {
     "no suit": act.NOT_NOMINATED,
@@ -46,9 +51,11 @@ class BiddingCheck:
         self.players: Final = players
         self.seats: Final = seats
         self.sides: Final = sides
-        self.calls: Final = calls
         self.cards: Final = cards
-        self.jokers: Final[dict[str, int]] = {word: cards[word] for word in ("Jo", "Jb") if word in cards}
+        self.hands: Final = HandReader({word: cards[word] for word in ("Jo", "Jb") if word in cards})
+        # a turn is looked up in one piece: taking it apart costs more than all else that is done with it
+        self.called: Final = _turns(seats, calls)
+        self.played: Final = _turns(seats, cards)
 
     def strings_in(self, record: dict[str, object]) -> int:
         """How many strings a game that is plainly right holds, keys and values; -1 for any other.
@@ -103,12 +110,7 @@ class BiddingCheck:
 
     def _hand(self, text: object) -> list[int]:
         """The cards of a hand; empty for what is no plain hand."""
-        cards = hand_cards(text, self.jokers) if isinstance(text, str) else []
-        for word, joker in self.jokers.items():
-            # the place of a joker is no card of its lane
-            if joker in cards and word not in str(text):
-                return []
-        return cards
+        return self.hands.cards(text) if isinstance(text, str) else []
 
     def _dealer_by_cut(self, cut: object) -> int:
         """Who cut the deal, or -1 for no plain cut."""
@@ -182,11 +184,10 @@ class BiddingCheck:
         """Play a deal up to the first lead: how many keys tell of it, each with one text, or -1."""
         auction = word_of(item, "auction")
         for call in auction.split(", "):
-            name, _, word = call.partition(": ")
-            seat = self.seats.get(name, -1)
-            action = self.calls.get(word, -1)
-            if action < 0 or deal.phase != AUCTION or seat != deal.to_move:
+            turn: i64 = self.called.get(call, -1)
+            if turn < 0 or deal.phase != AUCTION or turn // _SEAT != deal.to_move:
                 return -1
+            action = turn % _SEAT
             blind = act.is_bid(action) and act.bid_row(action) == BLIND_ROW
             if not deal.looked[deal.to_move] and action != act.LOOK and not blind:
                 deal.apply(act.LOOK)
@@ -223,15 +224,16 @@ class BiddingCheck:
         return known
 
     def _line(self, deal: Deal, line: str, number: int) -> bool:
-        body, arrow, winner = line.partition(" => ")
-        cards = 0
+        texts = line.split(" / ")
+        texts[-1], arrow, winner = texts[-1].partition(" => ")
+        cards: i64 = 0
         size = players_in_trick(deal)
-        for turn in body.split(" / "):
-            name, _, word = turn.partition(": ")
-            seat = self.seats.get(name, -1)
-            action = self.cards.get(word, -1)
-            if action < 0 or cards == size or deal.phase != PLAY or seat != deal.to_move:
+        for text in texts:
+            turn: i64 = self.played.get(text, -1)
+            seat = turn // _SEAT
+            if turn < 0 or cards == size or deal.phase != PLAY or seat != deal.to_move:
                 return False
+            action = turn % _SEAT
             if deal.played == 0 and (action == JOKER or action == SECOND_JOKER):
                 if BIT[action] & loose_jokers(deal, deal.hands[seat]) != 0:
                     return False  # the suit that it leads is left unsaid
@@ -245,7 +247,16 @@ class BiddingCheck:
         return cards == size and deal.tricks_n > number and self.seats.get(winner, -1) == deal.winners[number]
 
 
-def _did(deal: Deal, action: int) -> bool:
+def _turns(seats: dict[str, int], actions: dict[str, int]) -> dict[str, int]:
+    """Every turn as it is written, ``W: C7``, and its code: the seat and the action."""
+    out: dict[str, int] = {}
+    for name, seat in seats.items():
+        for word, action in actions.items():
+            out[f"{name}: {word}"] = seat * _SEAT + action
+    return out
+
+
+def _did(deal: Deal, action: i64) -> bool:
     """Carry out an act if it is legal."""
     if not deal.is_legal(action):
         return False

@@ -10,10 +10,9 @@ from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import ANSWER, ROB_ASK
 from vijfhonderden.errors import IllegalDeal
-from vijfhonderden.record.fast.parts import hand_cards, head_keys, same_scores, word_of
+from vijfhonderden.record.fast.parts import HandReader, head_keys, same_scores, word_of
 
 _MOST_TRICKS: Final = 16
-_NO_JOKERS: Final[dict[str, int]] = {}
 
 
 @final
@@ -32,6 +31,7 @@ class DrawingCheck:
         self.players: Final = players
         self.seats: Final = seats
         self.acts: Final = acts
+        self.hands: Final = HandReader({})
 
     def strings_in(self, record: dict[str, object]) -> int:
         """How many strings a game that is plainly right holds, keys and values; -1 for any other.
@@ -110,7 +110,7 @@ class DrawingCheck:
             seat = self.seats.get(name, -1)
             if seat < 0 or not isinstance(text, str):
                 return -1
-            hands[seat] = hand_cards(text, _NO_JOKERS)
+            hands[seat] = self.hands.cards(text)
         stock: list[int] = []
         for word in word_of(item, "stock").split(" "):
             stock.append(self._card(word))

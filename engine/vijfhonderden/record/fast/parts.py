@@ -1,11 +1,14 @@
 """Parts of a record as plain JSON values, the same in both families."""
 
-from typing import Final
+from typing import Final, final
 
 from vijfhonderden.core.cards import RANK_LETTERS, SUIT_LETTERS
 
 _RANKS: Final = {letter: rank for rank, letter in enumerate(RANK_LETTERS)} | {"11": 13, "12": 14, "13": 15}
 _SUITS: Final = {letter: suit for suit, letter in enumerate(SUIT_LETTERS)}
+
+_MOST_KNOWN: Final = 1 << 14
+_LONGEST_KNOWN: Final = 40
 
 MOST_POINTS: Final = 1_000_000
 """The highest and, below zero, the lowest score that a record may state."""
@@ -36,6 +39,40 @@ def hand_cards(text: str, jokers: dict[str, int]) -> list[int]:
                     return []
                 out.append(suit * 16 + rank)
     return out
+
+
+@final
+class HandReader:
+    """Reads hands as :func:`hand_cards` does, suit by suit: most holdings in a suit come again in other hands.
+
+    ``jokers`` are the words of the jokers in the pack.
+    """
+
+    def __init__(self, jokers: dict[str, int]) -> None:
+        self._jokers: Final = jokers
+        self._known: Final[dict[str, list[int]]] = {}
+
+    def cards(self, text: str) -> list[int]:
+        """The cards of a hand; empty when one of its suits is written otherwise."""
+        out: list[int] = []
+        for part in text.split("  "):
+            found = self._known.get(part)
+            if found is None:
+                found = self._read(part)
+                if len(found) == 0:
+                    return out[:0]
+                if len(self._known) < _MOST_KNOWN and len(part) <= _LONGEST_KNOWN:
+                    self._known[part] = found
+            out.extend(found)
+        return out
+
+    def _read(self, part: str) -> list[int]:
+        cards = hand_cards(part, self._jokers)
+        for word, joker in self._jokers.items():
+            # the place of a joker is no card of its lane
+            if joker in cards and word not in part:
+                return []
+        return cards
 
 
 def word_of(mapping: dict[str, object], key: str) -> str:
