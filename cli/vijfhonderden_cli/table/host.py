@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vijfhonderden.errors import UsageError
-from vijfhonderden.players import PLAYER_NAMES
+from vijfhonderden.players.kinds import parse_kind
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.table.person import Keyboard, Stopped
 from vijfhonderden_cli.table.speech import YOU
@@ -36,9 +35,8 @@ class Table(ABC):
     def __init__(self, variant: Variant, players: str | None, seed: int, style: str) -> None:
         asked = None if players is None else [kind.strip() for kind in players.split(",")]
         for kind in asked or ():
-            known = (HUMAN, *PLAYER_NAMES)
-            if kind not in known:
-                raise UsageError(f"there is no player '{kind}' (players: {', '.join(known)})")
+            if kind != HUMAN:
+                parse_kind(kind)
         self.variant = variant
         self.seed = seed
         self.style = style
