@@ -226,7 +226,9 @@ def draw_scene(scene: Scene) -> None:
     if scene.hand or scene.hand_note:
         parts += ["", Text("your hand", "bold")]
     if scene.hand:
-        parts.append(_labelled([(_suit_head(suit), _held(suit, scene.marks)) for suit in scene.hand]))
+        # a number stays with its card where a long suit is broken over lines
+        gap = "\N{NO-BREAK SPACE}" if console.encoding.startswith("utf") else " "
+        parts.append(_labelled([(_suit_head(suit), _held(suit, scene.marks, gap)) for suit in scene.hand]))
     if scene.hand_note:
         parts.append(Text(f"  {scene.hand_note}"))
     if scene.notes:
@@ -269,17 +271,17 @@ def _suit_head(suit: HeldSuit) -> Text:
     return Text(f"  {suit.sign}{trump}", _colour(suit.sign))
 
 
-def _held(suit: HeldSuit, marks: bool) -> Text:
+def _held(suit: HeldSuit, marks: bool, gap: str) -> Text:
     """The cards of a suit: the number to be typed before each, or brackets round one that may not be played now."""
     out = Text()
     for place, card in enumerate(suit.cards):
         if place:
             out.append("   ")
         if card.number:
-            out.append(f"{card.number}\N{NO-BREAK SPACE}", "dim")
+            out.append(f"{card.number}{gap}", "dim")
             out.append(card.text, f"bold {_colour(suit.sign)}".strip())
         else:
-            out.append(f"({card.text})" if marks else card.text, "dim" if marks else "")
+            out.append(f"({card.text})" if marks else card.text, "dim" if marks else _colour(suit.sign))
     return out
 
 

@@ -1,6 +1,5 @@
 """Taking back at the table: what is recorded is what was played in the end, and chance goes its own way again."""
 
-import re
 from pathlib import Path
 
 import pytest

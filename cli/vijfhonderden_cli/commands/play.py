@@ -73,7 +73,7 @@ def play(
     from vijfhonderden.errors import UsageError
     from vijfhonderden_cli.table.families import lay_table
     from vijfhonderden_cli.table.saving import SaveFile, check_record_name, go_on_command, left_game, read_saved
-    from vijfhonderden_cli.table.voice import Voice, face_of
+    from vijfhonderden_cli.table.voice import TEXT, Voice, face_of
 
     voice = Voice(_style(cards), face_of(plain))
     saved: Saved | None = None
@@ -108,7 +108,8 @@ def play(
             keeper.spare = left_game()
             if saved is None and keeper.spare.exists():
                 voice.say_command("Your last game was not finished; to go on with it:", go_on_command(keeper.spare))
-        voice.say("? helps, quit stops")
+        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT else ""
+        voice.say(f"? helps, {more}quit stops")
     voice.say()
     with as_exceptions():
         try:

@@ -164,7 +164,7 @@ class BiddingPerson(Person[Deal]):
         if self.voice.face == TEXT:
             self._draw(deal, view, legal, choices)
         else:
-            self.voice.show_scene(scene_of(deal, view, legal, choices, self.company, self.style))
+            self.voice.show_scene(scene_of(deal, view, legal, choices, self.company, self._scores, self.style))
         return choices
 
     def _numbered(self, view: View, legal: list[int]) -> list[int]:

@@ -28,22 +28,27 @@ def asked(view: View) -> str:
     return f"trick {view.trick_no}, {'your card' if view.played else 'your lead'}, by number or card"
 
 
-def scene_of(deal: Deal, view: View, legal: list[int], choices: list[int], company: Company, style: str) -> Scene:
-    """What a seat sees before its act. ``choices`` are the legal acts that have a number, in its order."""
+def scene_of(
+    deal: Deal, view: View, legal: list[int], choices: list[int], company: Company, scores: list[int], style: str
+) -> Scene:
+    """What a seat sees before its act.
+
+    ``choices`` are the legal acts that have a number, in its order; ``scores`` those before the deal, by score column.
+    """
     if view.phase == AUCTION:
         return _auction(deal, view, legal, company, style)
-    scene = Scene(standing(view, company, style).replace("   ", ", "))
     if view.phase == PLAY:
+        title, *facts = standing(view, company, style).split("   ")
+        labels = ("contract", "tricks" if view.contract < 0 else "defenders")
+        told = zip(labels, (fact.removeprefix("tricks: ") for fact in facts), strict=False)
+        scene = Scene(title, [*told, ("scores before it", company.scores(scores))])
         if view.played:
-            scene.felt = [
-                [at_place(view, company, seat, style) if seat >= 0 else ("", "") for seat in line]
-                for line in PLACES[len(company.names)]
-            ]
+            scene.felt = _felt(view, company, style)
         if shown := open_hand(deal, company, style):
             scene.facts.append(("open cards", shown))
     else:
         whose = "your contract" if view.contractor == view.seat else "the contract"
-        scene.title = f"{whose} is {contract_text(view, style)}"
+        scene = Scene(f"{whose} is {contract_text(view, style)}")
     base = act.DISCARD if view.phase == DISCARDING else 0
     numbers = {action - base: number for number, action in enumerate(choices, 1)}
     scene.marks = view.phase in (PLAY, DISCARDING)
@@ -62,6 +67,15 @@ def scene_of(deal: Deal, view: View, legal: list[int], choices: list[int], compa
             scene.choices.append((f"call {suit_sign(suit, style)}", texts) if suit != NO_SUIT else ("call Jo", texts))
         scene.choices.append(("alone", "play without a partner"))
     return scene
+
+
+def _felt(view: View, company: Company, style: str) -> list[list[tuple[str, str]]]:
+    """The places round the table, this seat nearest."""
+    n = len(company.names)
+    return [
+        [at_place(view, company, (place + view.seat) % n, style) if place >= 0 else ("", "") for place in line]
+        for line in PLACES[n]
+    ]
 
 
 def _auction(deal: Deal, view: View, legal: list[int], company: Company, style: str) -> Scene:
