@@ -140,4 +140,4 @@ def test_at_five_a_card_is_called() -> None:
     calling = next(frame for frame in frames(shown.text) if "Call a card" in frame)
     assert re.search(r"\n  call ♥ +♥A ", calling)
     assert re.search(r"\n  alone +play without a partner\n", calling)
-    assert "calls ♥A: whoever holds it is the partner" in shown.text
+    assert "by you, ♥A called" in shown.text

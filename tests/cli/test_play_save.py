@@ -199,9 +199,9 @@ def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     assert "wins the game" in whole.out or "win the game" in whole.out
     count = whole.out.count("you> ")
     typed = "".join(["pass\n", "1\n"][n % 2] for n in range(count))
-    done = terminal(*words, "--seed", 2, typed=f"{typed}{file}.txt\n{file}\n", env=env)
+    done = terminal(*words, "--seed", 2, typed=f"{typed}1\n{file}.txt\n{file}\n", env=env)
     assert done.code == 0
-    assert done.text.count("To keep the record, type the name of a file, or Enter for none: ") == 2
+    assert done.text.count("To keep the record, type the name of a file, or Enter for none: ") == 3
     assert f"The record is in {file}.yaml" in done.text.replace("\r\n    ", " ")
     (game,) = read_records(f"{file}.yaml")
     assert replay(game).is_over

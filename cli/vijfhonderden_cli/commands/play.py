@@ -205,8 +205,10 @@ def _offer(table: "Table", keeper: "SaveFile") -> None:
         except (EOFError, KeyboardInterrupt):
             table.voice.say()
             return
-        if not name:
+        if name.lower() in ("", "n", "no", "none", "q", "quit"):
             return
+        if name.isdigit():
+            continue  # typed on by somebody who thought that the game went on
         try:
             keeper.save_as(name, table)
         except (UsageError, RecordError, OSError) as error:
