@@ -1,15 +1,21 @@
 """Saving at the table and going on later: in every phase, and as if nobody had ever stopped."""
 
+import fcntl
 import json
 import os
+import pty
 import re
 import signal
+import subprocess
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from cli.five_hundred import AUSTRALIAN, FIVE, MISERE, TEN, lines
-from cli.vijf import Done, running, terminal, vijf
+from cli.vijf import LONGEST, VIJF, Done, hears_ctrl_c, running, terminal, vijf
 from vijfhonderden.record import read_records, replay
 from vijfhonderden.schema import list_variants, load_variant
 
@@ -188,6 +194,72 @@ def test_without_a_name_a_game_broken_off_at_a_terminal_is_kept_all_the_same(tmp
     again = terminal("play", "modern", "--seed", 2, typed="quit\n", env=env, columns=60)
     assert "Your last game was not finished; to go on with it:" in again.lines
     assert oct(kept.stat().st_mode & 0o777) == oct(0o666 & ~_umask())
+
+
+@contextmanager
+def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """A game on a terminal that has come to its first question: the process, and the other end of the terminal."""
+    parent, child = pty.openpty()
+    env = {**os.environ, "XDG_STATE_HOME": str(home), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
+    with subprocess.Popen(
+        [*VIJF, *[str(word) for word in words]],
+        stdin=child, stdout=child, stderr=child, env=env, start_new_session=True, preexec_fn=owns_the_terminal,
+    ) as process:  # fmt: skip
+        os.close(child)
+        shown = b""
+        while not shown.endswith(b"> "):
+            shown += os.read(parent, 4096)
+        try:
+            yield process, parent
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def owns_the_terminal() -> None:
+    """Run in a new process: its standard input is its controlling terminal, so that Ctrl-C and hanging up reach it."""
+    hears_ctrl_c()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def rest(parent: int) -> str:
+    """What is still shown, until the other end is closed."""
+    shown = b""
+    while True:
+        try:
+            part = os.read(parent, 4096)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    return shown.decode().replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("name", ["moolenijzer-1836", AUSTRALIAN])
+def test_ctrl_c_at_a_terminal_keeps_the_game_and_says_how_to_go_on(name: str, tmp_path: Path) -> None:
+    with at_terminal("play", name, "--seed", 1, home=tmp_path) as (process, parent):
+        os.write(parent, b"\x03")
+        shown = rest(parent)
+        os.close(parent)
+        assert process.wait(LONGEST) == 130
+    kept = tmp_path / "vijfhonderden" / "unfinished.jsonl"
+    assert f"To go on with the game:\n  vijf play --resume {kept}\nstopped\n" in shown
+    then = vijf("play", "--resume", kept, typed="1\nquit\n")
+    assert (then.code, then.err) == (0, "")
+    assert "going on with game 1, deal 1, " in then.out
+
+
+@pytest.mark.parametrize("name", ["moolenijzer-1836", AUSTRALIAN])
+def test_a_terminal_that_is_closed_leaves_a_game_to_go_on_with(name: str, tmp_path: Path) -> None:
+    with at_terminal("play", name, "--seed", 1, home=tmp_path) as (process, parent):
+        os.close(parent)
+        assert process.wait(LONGEST) == 1
+    kept = tmp_path / "vijfhonderden" / "unfinished.jsonl"
+    assert len(deals(kept)) == 1
+    # the next game says so
+    shown = terminal("play", name, "--seed", 2, typed="quit\n", env={"XDG_STATE_HOME": str(tmp_path)})
+    assert f"  vijf play --resume {kept}" in shown.lines
 
 
 def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:

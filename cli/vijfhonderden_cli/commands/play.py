@@ -72,7 +72,14 @@ def play(
     """Play at the terminal, or look on while computers play."""
     from vijfhonderden.errors import UsageError
     from vijfhonderden_cli.table.families import lay_table
-    from vijfhonderden_cli.table.saving import SaveFile, check_record_name, go_on_command, left_game, read_saved
+    from vijfhonderden_cli.table.saving import (
+        SaveFile,
+        check_record_name,
+        go_on_command,
+        left_game,
+        read_saved,
+        with_ending,
+    )
     from vijfhonderden_cli.table.voice import TEXT, Voice, face_of
 
     voice = Voice(_style(cards), face_of(plain))
@@ -92,7 +99,7 @@ def play(
         number = secrets.randbits(32) if seed is None else seed
     table = lay_table(variant, players, number, voice)
     many = games if games is not None else (None if table.ends_by_itself else 1)
-    keeper = SaveFile(save or resume, many, force or save is None)
+    keeper = SaveFile(resume if save is None else with_ending(str(save), many), many, force or save is None)
     table.keeper = keeper
     if record is not None:
         check_record_name(record, many)
