@@ -124,7 +124,7 @@ def test_what_is_said_when_a_name_will_not_do(tmp_path: Path) -> None:
     done = vijf("play", "modern", "--seed", 3, typed=typed)
     assert done.code == 0
     assert "not saved: under which name? for example: save evening.yaml" in done.out
-    assert "there.yaml is there already" in done.out
+    assert "there.yaml is there already; give another name\n" in done.out
     assert "a record is a .yaml or .yml file" in done.out
     assert "there is no such directory" in done.out
     assert f"saved in {tmp_path}/evening.yaml" in done.out
@@ -271,9 +271,9 @@ def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     assert "wins the game" in whole.out or "win the game" in whole.out
     count = whole.out.count("you> ")
     typed = "".join(["pass\n", "1\n"][n % 2] for n in range(count))
-    done = terminal(*words, "--seed", 2, typed=f"{typed}1\n{file}.txt\n{file}\n", env=env)
+    done = terminal(*words, "--seed", 2, typed=f"{typed}1\nscore\n{file}.yaml\n", env=env)
     assert done.code == 0
-    assert done.text.count("To keep the record, type the name of a file, or Enter for none: ") == 3
+    assert done.text.count("To keep the record, type the name of a file such as evening.yaml, or Enter for none: ") == 3
     assert f"The record is in {file}.yaml" in done.text.replace("\r\n    ", " ")
     (game,) = read_records(f"{file}.yaml")
     assert replay(game).is_over

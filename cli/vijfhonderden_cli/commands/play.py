@@ -203,20 +203,24 @@ def _keep(
 def _offer(table: "Table", keeper: "SaveFile") -> None:
     """Offer whoever sits at a terminal to write the record of what was played."""
     from vijfhonderden.errors import RecordError, UsageError
+    from vijfhonderden_cli.table.saving import check_record_name
 
     if not sys.stdin.isatty():
         return
+    example = "evening.yaml" if keeper.games == 1 else "evening.jsonl"
     while True:
         try:
-            name = table.voice.read("To keep the record, type the name of a file, or Enter for none: ")
+            name = table.voice.read(
+                f"To keep the record, type the name of a file such as {example}, or Enter for none: "
+            )
         except (EOFError, KeyboardInterrupt):
             table.voice.say()
             return
         if name.lower() in ("", "n", "no", "none", "q", "quit"):
             return
-        if name.isdigit():
-            continue  # typed on by somebody who thought that the game went on
         try:
+            # with its ending: whoever types on, thinking that the game goes on, means no file
+            check_record_name(Path(name), keeper.games)
             keeper.save_as(name, table)
         except (UsageError, RecordError, OSError) as error:
             table.voice.say_typed(str(error))

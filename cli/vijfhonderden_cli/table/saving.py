@@ -101,7 +101,9 @@ class SaveFile:
             path = with_ending(name, self.games)
             check_record_name(path, self.games)
             if path != self.path:
-                check_writable(path, force=False, instead="give another name")
+                if path.is_file() and path.stat().st_size:
+                    raise UsageError(f"{path} is there already; give another name")
+                check_writable(path)
             before, self.path = self.path, path
             try:
                 self.write(table)
