@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from vijfhonderden_cli.output import clear_progress
+from vijfhonderden_cli.scene import HeldSuit, Scene
 
 WIDE = 10_000  # columns: a pipe has no width, and no line may be cut in it
 
@@ -155,6 +157,11 @@ def wrapped(head: str, text: str, width: int) -> list[str]:
     return [(head if n == 0 else " " * len(head)) + line for n, line in enumerate(lines)]
 
 
+def width_of_terminal() -> int:
+    """How many columns a line may have; in a pipe as many as it wants."""
+    return _console().width
+
+
 def clear_screen() -> None:
     """Take what stands on a terminal out of sight; where control codes are not wanted, by lines without text."""
     console = _console()
@@ -193,3 +200,90 @@ def folded(text: str, width: int) -> list[str]:
                 lines.append(line)
                 line = after + word
     return [*lines, line]
+
+
+WIDEST_SCENE: Final = 80
+"""Columns: on a wider terminal the table stays together."""
+
+
+def is_drawn_on() -> bool:
+    """Whether standard output is a terminal on which frames can be drawn."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def draw_scene(scene: Scene) -> None:
+    """Draw a table as one player sees it, in a frame. No colour says anything that signs and words do not."""
+    console = _console()
+    parts: list[RenderableType] = []
+    if scene.calls:
+        parts.append(Text("\n".join(scene.calls)))
+    elif scene.facts:
+        parts.append(_labelled([(label, Text(text)) for label, text in scene.facts]))
+    if scene.felt:
+        parts += ["", _felt(scene.felt)]
+    if scene.grid:
+        parts += ["", Text("\n".join(scene.grid))]
+    if scene.hand or scene.hand_note:
+        parts += ["", Text("your hand", "bold")]
+    if scene.hand:
+        # a number stays with its card where a long suit is broken over lines
+        gap = "\N{NO-BREAK SPACE}" if console.encoding.startswith("utf") else " "
+        parts.append(_labelled([(_suit_head(suit), _held(suit, scene.marks, gap)) for suit in scene.hand]))
+    if scene.hand_note:
+        parts.append(Text(f"  {scene.hand_note}"))
+    if scene.notes:
+        parts += ["", Text(" ".join(scene.notes))]
+    if scene.ask:
+        parts += ["", Text(scene.ask, "bold")]
+    if scene.choices:
+        parts.append(_labelled([(f"  {typed}", Text(what)) for typed, what in scene.choices]))
+    if parts[0] == "":
+        del parts[0]
+    title = Text(scene.title, "bold")
+    width = min(console.width, WIDEST_SCENE)
+    console.print(Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED, width=width))
+
+
+def _labelled(rows: list[tuple[str | Text, Text]]) -> Table:
+    """Labels, and beside each what it is about."""
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    for label, text in rows:
+        grid.add_row(label, text)
+    return grid
+
+
+def _felt(lines: list[list[tuple[str, str]]]) -> Table:
+    """The places round the table, from far to near."""
+    grid = Table.grid(expand=True, padding=(0, 1))
+    columns = max(len(line) for line in lines)
+    for _ in range(columns):
+        grid.add_column(justify="center", ratio=1)
+    for line in lines:
+        cells = [Text.assemble((who, "bold"), "\n", what) if who else Text("") for who, what in line]
+        grid.add_row(*cells)
+    return grid
+
+
+def _suit_head(suit: HeldSuit) -> Text:
+    trump = " trump" if suit.is_trump else ""
+    return Text(f"  {suit.sign}{trump}", _colour(suit.sign))
+
+
+def _held(suit: HeldSuit, marks: bool, gap: str) -> Text:
+    """The cards of a suit: the number to be typed before each, or brackets round one that may not be played now."""
+    out = Text()
+    for place, card in enumerate(suit.cards):
+        if place:
+            out.append("   ")
+        if card.number:
+            out.append(f"{card.number}{gap}", "dim")
+            out.append(card.text, f"bold {_colour(suit.sign)}".strip())
+        else:
+            out.append(f"({card.text})" if marks else card.text, "dim" if marks else _colour(suit.sign))
+    return out
+
+
+def _colour(sign: str) -> str:
+    return "red" if sign in ("♥", "♦") else ""

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vijfhonderden_cli.arguments import Force, Name, Settings, file_named
+from vijfhonderden_cli.arguments import Force, Settings, file_named
 from vijfhonderden_cli.checks import check_not_read, check_writable, variant_of
+from vijfhonderden_cli.endings import stop_writing
 from vijfhonderden_cli.signals import as_exceptions, held
 
 if TYPE_CHECKING:
-    from vijfhonderden.schema import Variant
-    from vijfhonderden_cli.table.host import Played
+    from vijfhonderden_cli.table.host import Table
+    from vijfhonderden_cli.table.saving import Saved, SaveFile
 
 
 def play(
-    name: Name,
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="NAME", help="A shipped variant, or the path of a variant file. [not with --resume]"),
+    ] = None,
     players: Annotated[
         str | None,
         typer.Option(
@@ -44,39 +48,101 @@ def play(
             "--record", metavar="FILE", parser=file_named, help="Write what was played: one game .yaml, or games .jsonl"
         ),
     ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            parser=file_named,
+            help="Keep the game in this file, after each deal and whenever you stop, to go on with it later.",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option("--resume", metavar="FILE", parser=file_named, help="Go on with a game that was saved."),
+    ] = None,
     force: Force = False,
     cards: Annotated[
         str | None, typer.Option("--cards", metavar="STYLE", help="Show cards as letters, symbols or dutch (♠B).")
     ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Say everything in plain words, as a screen reader reads them best.")
+    ] = False,
     settings: Settings = None,
 ) -> None:
     """Play at the terminal, or look on while computers play."""
-    from vijfhonderden_cli.render import say
+    from vijfhonderden.errors import UsageError
     from vijfhonderden_cli.table.families import lay_table
+    from vijfhonderden_cli.table.saving import (
+        SaveFile,
+        check_record_name,
+        go_on_command,
+        left_game,
+        read_saved,
+        with_ending,
+    )
+    from vijfhonderden_cli.table.voice import TEXT, Voice, face_of
 
-    variant = variant_of(name, settings)
-    number = secrets.randbits(32) if seed is None else seed
-    table = lay_table(variant, players, number, _style(cards))
+    voice = Voice(_style(cards), face_of(plain))
+    saved: Saved | None = None
+    if resume is not None:
+        given = {"NAME": name, "--players": players, "--seed": seed, "--games": games, "--set": settings}
+        for option, value in given.items():
+            if value is not None and value != []:
+                raise UsageError(f"{option} does not go with --resume: {resume} says what is played, and by whom")
+        _check_there(resume)
+        saved = read_saved(resume)
+        variant, players, number, games = saved.variant, saved.kinds, saved.seed, saved.games
+    elif name is None:
+        raise UsageError("which variant is to be played? vijf variants list shows those that ship")
+    else:
+        variant = variant_of(name, settings)
+        number = secrets.randbits(32) if seed is None else seed
+    table = lay_table(variant, players, number, voice)
     many = games if games is not None else (None if table.ends_by_itself else 1)
+    keeper = SaveFile(resume if save is None else with_ending(str(save), many), many, force or save is None)
+    table.keeper = keeper
     if record is not None:
-        _check_record_name(record, many)
+        check_record_name(record, many)
         check_writable(record, force)
-        check_not_read(record, [variant])
-    say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
+        check_not_read(record, [variant], [resume] if resume is not None else [])
+        if keeper.path is not None and record.absolute() == keeper.path.absolute():
+            raise UsageError(f"{record}: the record and the saved game need different names")
+    if saved is not None:
+        table.take_up(saved.acts, saved.took_back)
+    voice.say(f"{variant.title['en']}: {variant.label}, seed {number}", "bold")
     if table.has_people:
-        say("? helps, quit stops")
-    say()
+        if sys.stdin.isatty():
+            keeper.spare = left_game()
+            if saved is None and keeper.spare.exists():
+                voice.say_command("Your last game was not finished; to go on with it:", go_on_command(keeper.spare))
+        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT else ""
+        voice.say(f"? helps, {more}quit stops")
+    voice.say()
     with as_exceptions():
         try:
             reason = table.play(many)
             if reason:
-                say(f"{reason}: {table.how_far(table.played[-1])}")
+                voice.say(f"{reason}: {table.how_far(table.played[-1])}")
             if summary := table.summary():
-                say(summary)
-        finally:
-            if record is not None:
-                with held():  # a second Ctrl-C
-                    _save(record, variant, table.played)
+                voice.say(summary)
+        except KeyboardInterrupt:
+            with held():
+                _keep(table, keeper, record, many, interrupted=True)
+            raise
+        except BaseException:
+            _keep(table, keeper, record, many)
+            raise
+        if not reason and record is None and keeper.path is None and table.has_people:
+            _offer(table, keeper)
+        with held():  # a second Ctrl-C
+            _keep(table, keeper, record, many, stopped=bool(reason))
+
+
+def _check_there(file: Path) -> None:
+    from vijfhonderden_cli.checks import check_records
+
+    check_records([file])
 
 
 def _style(cards: str | None) -> str:
@@ -94,31 +160,71 @@ def _style(cards: str | None) -> str:
     return cards
 
 
-def _check_record_name(path: Path, games: int | None) -> None:
-    from vijfhonderden.errors import UsageError
+def _keep(
+    table: "Table",
+    keeper: "SaveFile",
+    record: Path | None,
+    games: int | None,
+    stopped: bool = False,
+    interrupted: bool = False,
+) -> None:
+    """Write what was played, and say how to go on with a game that was broken off."""
+    from vijfhonderden_cli.table.saving import go_on_command, records_of, write_games
 
-    suffix = path.suffix.lower()
-    if suffix not in (".yaml", ".yml", ".jsonl"):
-        raise UsageError(f"{path}: a record is a .yaml or .yml file (one game) or a .jsonl file (any number of games)")
-    if games != 1 and suffix != ".jsonl":
-        raise UsageError(f"{path}: a .yaml file holds one game; several games go into a .jsonl file")
+    if table.is_behind:
+        return  # nothing has been played, and what was saved is still there
+    table.voice.muted = False
+    broken_off = (stopped or interrupted) and table.has_people and bool(table.played)
+    if broken_off and record is None:
+        keeper.use_spare()
+    keeper.write(table)
+    written = [] if record is None else records_of(table, games)
+    if record is not None and written:
+        write_games(record, written)
+    if not broken_off:
+        keeper.clear_spare()
+    try:
+        if record is not None and written:
+            table.voice.say_typed(f"The record is in {record}")
+        if not broken_off:
+            return
+        if interrupted:
+            table.voice.say()
+        if keeper.is_written:
+            table.voice.say_command("To go on with the game:", go_on_command(keeper.path))
+        elif written:
+            table.voice.say_command("To go on with the game:", go_on_command(record))
+        elif interrupted:
+            table.voice.say_typed("The game is not saved; with --save FILE it would be.")
+        sys.stdout.flush()
+    except OSError:
+        stop_writing()  # the terminal is closed, and nobody reads it
 
 
-def _save(path: Path, variant: "Variant", played: "list[Played]") -> None:
-    """Write every game of which a deal was begun."""
-    from vijfhonderden.record import JsonlWriter, record_game, write_record
-    from vijfhonderden_cli.output import finished_file
+def _offer(table: "Table", keeper: "SaveFile") -> None:
+    """Offer whoever sits at a terminal to write the record of what was played."""
+    from vijfhonderden.errors import RecordError, UsageError
+    from vijfhonderden_cli.table.saving import check_record_name
 
-    records = [
-        record_game(variant, game.names, game.game, game.deals, waiting=game.waiting) for game in played if game.deals
-    ]
-    if not records:
+    if not sys.stdin.isatty():
         return
-    with finished_file(path) as file:
-        if path.suffix.lower() == ".jsonl":
-            with JsonlWriter(file) as writer:
-                for record in records:
-                    writer.write(record)
-        else:
-            write_record(file, records[0])
-    print(f"The record is in {path}")
+    example = "evening.yaml" if keeper.games == 1 else "evening.jsonl"
+    while True:
+        try:
+            name = table.voice.read(
+                f"To keep the record, type the name of a file such as {example}, or Enter for none: "
+            )
+        except (EOFError, KeyboardInterrupt):
+            table.voice.say()
+            return
+        if name.lower() in ("", "n", "no", "none", "q", "quit"):
+            return
+        try:
+            # with its ending: whoever types on, thinking that the game goes on, means no file
+            check_record_name(Path(name), keeper.games)
+            keeper.save_as(name, table)
+        except (UsageError, RecordError, OSError) as error:
+            table.voice.say_typed(str(error))
+            continue
+        table.voice.say_typed(f"The record is in {keeper.path}")
+        return

@@ -3,13 +3,16 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from vijfhonderden.errors import IllegalAction
+from vijfhonderden.errors import IllegalAction, RecordError, UsageError
+from vijfhonderden.players import Player
 from vijfhonderden.schema import Variant, explain
-from vijfhonderden_cli.render import clear_screen, say
+from vijfhonderden_cli.table.advice import advice, advice_lines
 from vijfhonderden_cli.table.cites import refusal
+from vijfhonderden_cli.table.course import TakenBack
 from vijfhonderden_cli.table.speech import YOU
+from vijfhonderden_cli.table.voice import PLAIN, Voice
 
 DealT = TypeVar("DealT")
 
@@ -20,6 +23,24 @@ class Stopped(Exception):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+class Desk(Protocol):
+    """What a person may ask of the table besides playing."""
+
+    def can_take_back(self) -> bool: ...
+
+    def save(self, name: str) -> str: ...
+
+    def adviser(self, seat: int) -> Player[Any]: ...
+
+
+ANY_TIME: Final = """\
+  hint       what a computer player would do here, and why
+  undo       take back your last act; u is enough, and it may be repeated
+  save FILE  save the game, to go on later (.yaml; several games .jsonl)
+"""
+"""What every table understands at any time, besides its own words."""
 
 
 class Keyboard:
@@ -42,12 +63,30 @@ class Person(ABC, Generic[DealT]):
     help: str
     why_what: str
 
-    def __init__(self, name: str, variant: Variant, style: str, keyboard: Keyboard) -> None:
+    def __init__(self, name: str, variant: Variant, voice: Voice, keyboard: Keyboard, desk: Desk) -> None:
         self.name = YOU if keyboard.people == 1 else name
         self.variant = variant
         self.cites = variant.cites
-        self.style = style
+        self.voice = voice
+        self.style = voice.style
         self.keyboard = keyboard
+        self.desk = desk
+
+    @abstractmethod
+    def told(self) -> None:
+        """Read what happened since the last turn."""
+
+    @abstractmethod
+    def choose(self, deal: DealT, view: Any, legal: list[int]) -> int:
+        """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends, and TakenBack."""
+
+    @abstractmethod
+    def is_choice(self, deal: DealT, view: Any, legal: list[int]) -> bool:
+        """Whether the person chooses here, and goes on with nothing that was chosen before."""
+
+    @abstractmethod
+    def prompt(self, deal: DealT) -> str:
+        """What is asked, complete in itself for who cannot look at the screen."""
 
     @abstractmethod
     def commands(self) -> dict[str, Callable[[DealT], None]]:
@@ -80,9 +119,9 @@ class Person(ABC, Generic[DealT]):
     def make_way(self) -> None:
         """Where the keyboard passes to this person: hide what the last one saw until this one is there."""
         if self.keyboard.passes_to(self.name):
-            clear_screen()
+            self.voice.clear()
             self.read(f"Pass the keyboard to {self.name}, who presses Enter: ")
-            clear_screen()
+            self.voice.clear()
 
     def ask(self, deal: DealT, choices: list[int]) -> int:
         """Read lines until one means a legal act: one of the numbered choices, or an act as it is written.
@@ -90,19 +129,23 @@ class Person(ABC, Generic[DealT]):
         Raises Stopped.
         """
         while True:
-            action = self.understood(self.read(f"{self.name}> "), deal, choices)
+            action = self.understood(self.read(self._prompt(deal)), deal, choices)
             if action is not None:
                 return action
+
+    def _prompt(self, deal: DealT) -> str:
+        if self.voice.face != PLAIN:
+            return f"{self.name}> "
+        who = f"{self.name}: " if self.name != YOU else ""
+        asked = self.prompt(deal)
+        return f"{who}{asked[0].upper()}{asked[1:]}. Type a question mark for help: "
 
     def read(self, prompt: str) -> str:
         """One line, without blanks around it. Raises Stopped at the end of the input."""
         try:
-            line = input(prompt).strip()
-            if not sys.stdin.isatty():
-                say(line)  # a terminal shows what is typed; a transcript should too
-            return line
+            return self.voice.read(prompt)
         except EOFError:
-            say()
+            self.voice.say()
             raise Stopped("the input ended") from None
 
     def understood(self, line: str, deal: DealT, choices: list[int]) -> int | None:
@@ -110,11 +153,17 @@ class Person(ABC, Generic[DealT]):
         word = line.lower()
         commands = self.commands()
         if word in ("?", "help", "h"):
-            say(self.help)
-            for text in self.short_rules(deal):
-                say(text)
+            self._help(deal)
         elif word in ("quit", "q", "exit"):
             raise Stopped("You stopped" if self.name == YOU else f"{self.name} stopped")
+        elif word in ("u", "undo"):
+            if self.desk.can_take_back():
+                raise TakenBack
+            self.voice.say("  There is nothing to take back in this game.")
+        elif word == "hint":
+            self._hint(deal)
+        elif word == "save" or word.startswith("save "):
+            self._save(line[5:].strip())
         elif word in commands:
             commands[word](deal)
         elif word == "why" or word.startswith("why "):
@@ -122,7 +171,8 @@ class Person(ABC, Generic[DealT]):
         elif word.isdigit() and word.isascii():
             if 1 <= int(word[:6]) <= len(choices) and len(word) <= 6:
                 return choices[int(word) - 1]
-            say(f"  There are {len(choices)} choices. ? helps." if choices else "  There are no numbers here. ? helps.")
+            what = f"There are {len(choices)} choices." if choices else "There are no numbers here."
+            self.voice.say(f"  {what} ? helps.")
         elif word:
             action = self._parsed(deal, line)
             if action is not None and self.is_legal(deal, action):
@@ -135,12 +185,39 @@ class Person(ABC, Generic[DealT]):
         try:
             return self.parse(deal, text)
         except ValueError as error:
-            self.tell(str(error))
+            self.tell_typed(str(error))
             return None
 
     def tell(self, text: str) -> None:
         """Answer what was typed."""
-        say(f"  {text}")
+        self.voice.say(f"  {text}")
+
+    def tell_typed(self, text: str) -> None:
+        """Answer what was typed with words that may be typed, which stay as they are."""
+        self.voice.say_typed(f"  {text}")
+
+    def _help(self, deal: DealT) -> None:
+        for line in self.help.rstrip("\n").split("\n"):
+            words, blank, meaning = line.strip().partition("  ")
+            self.voice.say_typed(f"{words}: {meaning.strip()}" if blank and self.voice.face == PLAIN else line)
+        if self.voice.face != PLAIN:
+            self.voice.say()
+        for line in self.short_rules(deal):
+            self.voice.say(line)
+
+    def _hint(self, deal: DealT) -> None:
+        """What the best computer player would do in this place, who sees what this person sees."""
+        there: Any = deal  # of either family
+        seat = int(there.to_move)
+        told = advice(self.desk.adviser(seat), there.view(seat), there.legal_actions())
+        for line in advice_lines(told, lambda action: self.act_text(deal, action)):
+            self.tell(line)
+
+    def _save(self, name: str) -> None:
+        try:
+            self.voice.say_typed(f"  {self.desk.save(name)}")
+        except (UsageError, RecordError, OSError) as error:
+            self.voice.say_typed(f"  not saved: {error}")
 
     def refuse(self, deal: DealT, action: int) -> str:
         """Say why an act is not allowed, or that it is; returns the key of the rule, if there is one."""
@@ -153,7 +230,7 @@ class Person(ABC, Generic[DealT]):
 
     def _explain(self, text: str, deal: DealT, choices: list[int]) -> None:
         if not text.strip():
-            say(f"  why what? for example: {self.why_what}")
+            self.voice.say_typed(f"  why what? for example: {self.why_what}")
             return
         number = int(text) if text.strip().isascii() and text.strip().isdigit() and len(text) < 6 else 0
         action = choices[number - 1] if 1 <= number <= len(choices) else self._parsed(deal, text)

@@ -21,7 +21,7 @@ from vijfhonderden.lab.seating import Seating, named, seatings, sides_are_of_one
 from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
-from vijfhonderden.players.registry import PLAYER_NAMES
+from vijfhonderden.players.kinds import parse_kind
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -103,8 +103,7 @@ class Setup:
         self.family = family_of(variants)
         self._figures = self.family.metrics_of(variants[0].rules)
         for name in players:
-            if name not in PLAYER_NAMES:
-                raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)})")
+            parse_kind(name)
         if games < 1:
             raise UsageError(f"at least one game must be played, not {games}")
         if games > MOST_GAMES:

@@ -6,7 +6,8 @@ of the legal actions, and the same one for the same view and the same past calls
 
 from typing import Protocol, TypeVar
 
-from vijfhonderden.players.registry import PLAYER_NAMES, make_player
+from vijfhonderden.players.kinds import PLAYER_NAMES
+from vijfhonderden.players.registry import make_player
 
 __all__ = ["PLAYER_NAMES", "Player", "make_player"]
 

@@ -17,11 +17,13 @@ class Drawer:
     """A computer player of Vijfhonderden.
 
     ``needs_view`` False: it looks at the choices only, and the view it is handed may be out of date.
+    ``needs_memory``: the view must know the course of the deal as the seat saw it (:meth:`View.remember`).
     """
 
-    def __init__(self, name: str, needs_view: bool) -> None:
+    def __init__(self, name: str, needs_view: bool, needs_memory: bool = False) -> None:
         self.name: Final = name
         self.needs_view: Final = needs_view
+        self.needs_memory: Final = needs_memory
         self._listed: Final = Choices()
 
     def begin(self, game: i64) -> None:
@@ -43,9 +45,10 @@ class Drawer:
 class Bidder:
     """A computer player of Five Hundred; see :class:`Drawer`."""
 
-    def __init__(self, name: str, needs_view: bool) -> None:
+    def __init__(self, name: str, needs_view: bool, needs_memory: bool = False) -> None:
         self.name: Final = name
         self.needs_view: Final = needs_view
+        self.needs_memory: Final = needs_memory
         self._listed: Final = Choices()
 
     def begin(self, game: i64) -> None:

@@ -22,6 +22,12 @@ class SessionNote(_Part):
     """Where the game stood in a session. Nothing here is checked against rules."""
 
     waiting: str | None = Field(None, description="The third player, who waits during this game.")
+    kinds: str | None = Field(
+        None, description="Who plays, as for vijf play --players: what going on with an unfinished game needs."
+    )
+    games: int | None = Field(
+        None, ge=1, description="How many games are to be played. Left out where they end by themselves."
+    )
     note: str | None = Field(None, description="Anything worth remembering about the session.")
 
 

@@ -35,18 +35,24 @@ def draw_trick(view: View, company: Company, style: str) -> list[str]:
 
 
 def _place(view: View, company: Company, seat: int, style: str) -> str:
+    who, what = at_place(view, company, seat, style)
+    return f"{who}: {what}"
+
+
+def at_place(view: View, company: Company, seat: int, style: str) -> tuple[str, str]:
+    """Who sits in a place, and what lies there: ``led ♦T, best``, ``?`` before the next, ``-`` before who is later."""
     who = company.who(seat)
     if not view.active[seat]:
-        return f"{who}: hand laid down"
+        return who, "hand laid down"
     card = view.table[seat]
     if card < 0:
-        return f"{who}: ?" if seat == view.to_move else f"{who}: -"
+        return who, "?" if seat == view.to_move else "-"
     text = card_text(view.rules, card, style)
     if seat == view.leader:
         text = f"led {text}"
         if view.rules.suit[view.trumps * 64 + card] == NO_SUIT and view.joker_suit == NO_SUIT:
             text += f" for {suit_sign(view.led_suit, style)}"
-    return f"{who}: {text}, best" if seat == view.best_seat else f"{who}: {text}"
+    return who, f"{text}, best" if seat == view.best_seat else text
 
 
 def standing(view: View, company: Company, style: str) -> str:

@@ -35,6 +35,12 @@ def calls_table(company: Company, dealer: int, log: list[tuple[int, int]], turn:
     return [("  " + "".join(cell.ljust(width) for cell in row)).rstrip() for row in (heads, *rows)]
 
 
+def calls_in_words(company: Company, dealer: int, log: list[tuple[int, int]], turn: int, style: str) -> list[str]:
+    """The calls one by one: ``North: 6D``. They are those of :func:`calls_table`."""
+    lines = [f"{company.who(seat)}: {_call(company, action, style)}" for seat, action in log if is_call(action)]
+    return [*lines, f"{company.who(turn)}: to call now"] if turn >= 0 else lines
+
+
 def _call(company: Company, action: int, style: str) -> str:
     return action_text(company.rules, action, style).replace("sans kitty", "sans")
 
@@ -91,13 +97,19 @@ def _cell(view: View, bids: set[int], row: int) -> str:
 
 def _special(view: View, bids: set[int], row: int, style: str) -> str:
     """A line for a misère: its value, and between which bids it stands."""
+    text = f"{bid_text(view.rules, row, False):>18} {_cell(view, bids, row):<6}"
+    return f"{text} {between(view, row, style)}".rstrip()
+
+
+def between(view: View, row: int, style: str) -> str:
+    """Between which bids of tricks a misère stands: ``above 7NT, below 8♠``."""
     rules = view.rules
     ladder = sorted((int(rules.ladder[other]), other) for other in range(MISERE_ROW) if rules.allowed[other])
     lower = [other for place, other in ladder if place < rules.ladder[row]]
     higher = [other for place, other in ladder if place > rules.ladder[row]]
-    between = []
+    out = []
     if lower:
-        between.append("above " + bid_text(rules, lower[-1], False, style))
+        out.append("above " + bid_text(rules, lower[-1], False, style))
     if higher:
-        between.append("below " + bid_text(rules, higher[0], False, style))
-    return f"{bid_text(rules, row, False):>18} {_cell(view, bids, row):<6} {', '.join(between)}".rstrip()
+        out.append("below " + bid_text(rules, higher[0], False, style))
+    return ", ".join(out)

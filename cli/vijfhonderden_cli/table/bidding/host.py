@@ -1,10 +1,11 @@
 """The table of Five Hundred: games and deals, and how they end."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.game import Game
+from vijfhonderden.bidding.notation import action_text
 from vijfhonderden.bidding.rules import NO_SUIT, Rules
 from vijfhonderden.bidding.state import END_PASSED, PHASE_NAMES, PLAY
 from vijfhonderden.core.cards import card_name, cards_of
@@ -12,14 +13,13 @@ from vijfhonderden.errors import UsageError
 from vijfhonderden.games import new_game
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.render import say
-from vijfhonderden_cli.signals import held
-from vijfhonderden_cli.table.bidding.news import News
+from vijfhonderden_cli.table.bidding.news import News, calls_of
 from vijfhonderden_cli.table.bidding.person import BiddingPerson
 from vijfhonderden_cli.table.bidding.sheet import outcome, show_sheet
 from vijfhonderden_cli.table.bidding.words import SEATS, Company, card_list, hand_line
 from vijfhonderden_cli.table.host import HUMAN, Played, Table
 from vijfhonderden_cli.table.speech import begun
+from vijfhonderden_cli.table.voice import Voice
 
 USUAL: Final = "greedy"
 
@@ -27,12 +27,12 @@ USUAL: Final = "greedy"
 class BiddingTable(Table):
     """A table of Five Hundred for two to six. Games stand alone; who has won how many is told at the end."""
 
-    def __init__(self, variant: Variant, players: str | None, seed: int, style: str) -> None:
-        super().__init__(variant, players, seed, style)
+    def __init__(self, variant: Variant, players: str | None, seed: int, voice: Voice) -> None:
+        super().__init__(variant, players, seed, voice)
         self.rules: Rules = variant.rules
         self.names = tuple(self.kinds)
         people = [seat for seat, name in enumerate(self.names) if self.kinds[name] == HUMAN]
-        self.people = {s: BiddingPerson(self.names[s], variant, style, self.keyboard) for s in people}
+        self.people = {s: BiddingPerson(self.names[s], variant, voice, self.keyboard, self) for s in people}
         self.company = Company(self.rules, self.names, people[0] if self.you else -1)
         self.won: list[int] = []
 
@@ -59,11 +59,17 @@ class BiddingTable(Table):
         where = f"trick {deal.trick_no}" if deal.phase >= PLAY else f"the {PHASE_NAMES[deal.phase]}"
         return f"deal {len(played.deals)}, {where}; before it {self.company.scores(played.game.scores)}"
 
+    def act_text(self, action: int) -> str:
+        return action_text(self.rules, action, self.style)
+
+    def seated_people(self) -> Mapping[int, BiddingPerson]:
+        return self.people
+
     def play_one(self, number: int) -> None:
-        company, style = self.company, self.style
+        company, style, say = self.company, self.style, self.voice.say
         game: Game = new_game(self.variant, self.seed, number)
         played = Played(game, list(self.names))
-        self.played.append(played)
+        self.begin(played)
         sides = " against ".join(company.unit(unit) for unit in range(game.units))
         say(f"Game {number}: {sides}", "bold")
         cuts = [f"{company.does(seat, 'cuts')} {card_name(card, style)}" for seat, card in enumerate(game.cut)]
@@ -74,17 +80,14 @@ class BiddingTable(Table):
         ]
         while not game.is_over:
             before = list(game.scores)
-            with held():
-                deal = game.start_deal()
-                played.deals.append(deal)
+            deal = self.deal_out(played)
             self._deal(deal, machines, len(played.deals), before)
-            with held():
-                game.finish_deal()
+            self.book(played)
             if deal.end == END_PASSED:
                 continue
             say()
             title = f"Game {number}, deal {len(played.deals)}: {outcome(deal, company, style)}"
-            show_sheet(deal, company, self.variant.cites, before, game.scores, title, style)
+            show_sheet(deal, company, self.variant.cites, before, game.scores, title, style, self.voice.show)
         self.won.append(game.winner)
         say()
         say(begun(self._result(game)), "bold")
@@ -100,10 +103,10 @@ class BiddingTable(Table):
         return f"{company.units_do(game.winner, 'wins')} the game {why}"
 
     def _deal(self, deal: Deal, machines: Sequence[Player[Any] | None], number: int, scores: list[int]) -> None:
-        company, style = self.company, self.style
+        company, style, say = self.company, self.style, self.voice.say
         say()
         say(f"Deal {number}: {company.does(int(deal.dealer), 'deals')}   {company.scores(scores)}", "bold")
-        everybody = News(deal, company, style, everything=not self.people)
+        everybody = News(deal, company, style, everything=not self.people, calls=calls_of(self.voice))
         if not self.people:
             for seat in company.clockwise(int(deal.dealer) + 1):
                 hand = hand_line(deal.rules, NO_SUIT, NO_SUIT, int(deal.hand(seat)), style)
@@ -112,24 +115,17 @@ class BiddingTable(Table):
                 say(f"  kitty: {card_list(deal.rules, NO_SUIT, cards_of(deal.kitty), style)}")
         for seat, person in self.people.items():
             person.sit_down(deal, Company(self.rules, self.names, seat), scores)
-        while not deal.is_over:
-            seat = int(deal.to_move)
-            view = deal.view(seat)
-            legal = deal.legal_actions()
-            machine = machines[seat]
-            if machine is None:
-                chosen = self.people[seat].choose(deal, view, legal)
-            else:
-                chosen = machine.choose(view, legal)
-            with held():  # a deal that is left in the middle of an act cannot be recorded
-                deal.play(chosen)
+
+        def tell() -> None:
             if not self.people:
                 self._tell(everybody)
+
+        self.play_deal(deal, machines, tell)
         self._tell_rest(everybody)
 
     def _tell(self, news: News) -> None:
         for line in news.since():
-            say(f"  {line}".rstrip())
+            self.voice.say(f"  {line}".rstrip())
 
     def _tell_rest(self, everybody: News) -> None:
         """How a deal ended: to the only person, or to all who share the terminal at once."""

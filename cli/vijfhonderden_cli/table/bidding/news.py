@@ -1,5 +1,7 @@
 """What happened at the table since somebody last looked, as that somebody saw it."""
 
+from collections.abc import Callable
+
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.moves import players_in_trick
@@ -7,8 +9,17 @@ from vijfhonderden.bidding.notation import action_text, card_text
 from vijfhonderden.bidding.state import AUCTION, END_PASSED
 from vijfhonderden.core.cards import SUIT_NAMES, cards_of
 from vijfhonderden_cli.table.bidding.felt import contractors
-from vijfhonderden_cli.table.bidding.grid import calls_table, is_call
+from vijfhonderden_cli.table.bidding.grid import calls_in_words, calls_table, is_call
 from vijfhonderden_cli.table.bidding.words import Company, card_list, contract_text, hand_line, is_misere, together
+from vijfhonderden_cli.table.voice import PLAIN, Voice
+
+CallsTold = Callable[[Company, int, list[tuple[int, int]], int, str], list[str]]
+"""How calls are told: of a company, from the dealer's left, as far as they were heard; whose call is awaited, or -1."""
+
+
+def calls_of(voice: Voice) -> CallsTold:
+    """In columns, or one by one where everything is said in plain words."""
+    return calls_in_words if voice.face == PLAIN else calls_table
 
 
 class News:
@@ -17,11 +28,14 @@ class News:
     Where nobody's words are used, ``everything`` says whether hidden cards are told too.
     """
 
-    def __init__(self, deal: Deal, company: Company, style: str, everything: bool = False) -> None:
+    def __init__(
+        self, deal: Deal, company: Company, style: str, everything: bool = False, calls: CallsTold = calls_table
+    ) -> None:
         self.deal = deal
         self.company = company
         self.style = style
         self.everything = everything
+        self._calls = calls
         self.told = 0
         self._bidding_told = False
         self._away: list[int] = []
@@ -59,7 +73,7 @@ class News:
             return []
         self._bidding_told = True
         deal, company, style = self.deal, self.company, self.style
-        lines = [*calls_table(company, int(deal.dealer), deal.history(), -1, style), ""]
+        lines = [*self._calls(company, int(deal.dealer), deal.history(), -1, style), ""]
         if deal.contract < 0:
             what = "all pass" if deal.high_row < 0 else "nobody bids more than six"
             if deal.end == END_PASSED:

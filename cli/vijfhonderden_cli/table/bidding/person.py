@@ -5,26 +5,27 @@ from collections.abc import Callable
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.deal import Deal
-from vijfhonderden.bidding.notation import action_text, bid_text
-from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW
+from vijfhonderden.bidding.notation import action_text
+from vijfhonderden.bidding.rules import BLIND_ROW
 from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING, PLAY
-from vijfhonderden.bidding.terms import JOKER_MISERE_LOW
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.cards import HEARTS, SUIT_LETTERS, mask_of
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.render import say
+from vijfhonderden_cli.render import width_of_terminal
 from vijfhonderden_cli.table.bidding.felt import draw_trick, standing
 from vijfhonderden_cli.table.bidding.grid import bid_grid, calls_table
-from vijfhonderden_cli.table.bidding.news import News, open_hand
+from vijfhonderden_cli.table.bidding.news import CallsTold, News, calls_of, open_hand
+from vijfhonderden_cli.table.bidding.scene import asked, calls_open, on_the_joker, scene_of
 from vijfhonderden_cli.table.bidding.sheet import show_standing
 from vijfhonderden_cli.table.bidding.short_rules import short_rules
 from vijfhonderden_cli.table.bidding.speech import refusal
 from vijfhonderden_cli.table.bidding.typed import parse_typed, split_cards
 from vijfhonderden_cli.table.bidding.words import Company, contract_text, hand_line, in_order
-from vijfhonderden_cli.table.person import Keyboard, Person
+from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
+from vijfhonderden_cli.table.voice import PLAIN, TEXT, Voice
 
-HELP = """\
+HELP = f"""\
 In the bidding:
   7H 7♥ 8NT      bid; in the grid (160) cannot be bid now, >180< is to be beaten
   misere, open misere, blind misere
@@ -43,10 +44,10 @@ And at any time:
   bids       what everybody bid
   table      the table again
   why ACT    why a card or a bid is not allowed, with the rule that says so
-  quit       stop
+{ANY_TIME}  quit       stop
 """
 
-WIDTH = 78
+WIDEST = 78  # columns of text
 
 
 class BiddingPerson(Person[Deal]):
@@ -55,8 +56,8 @@ class BiddingPerson(Person[Deal]):
     help = HELP
     why_what = "why SJ, why misere, why 7H"
 
-    def __init__(self, name: str, variant: Variant, style: str, keyboard: Keyboard) -> None:
-        super().__init__(name, variant, style, keyboard)
+    def __init__(self, name: str, variant: Variant, voice: Voice, keyboard: Keyboard, desk: Desk) -> None:
+        super().__init__(name, variant, voice, keyboard, desk)
         self.news: News | None = None
         self._company: Company | None = None
         self._scores: list[int] = []
@@ -64,7 +65,7 @@ class BiddingPerson(Person[Deal]):
 
     def sit_down(self, deal: Deal, company: Company, scores: list[int]) -> None:
         """Take up the hand of a new deal. ``company`` is the table in this person's words."""
-        self.news = News(deal, company, self.style)
+        self.news = News(deal, company, self.style, calls=self._calls)
         self._company = company
         self._scores = list(scores)
         self._queued = []
@@ -78,7 +79,7 @@ class BiddingPerson(Person[Deal]):
         """Read what happened since the last turn."""
         assert self.news is not None, "nobody looks on before sitting down"
         for line in self.news.since():
-            say(f"  {line}".rstrip())
+            self.voice.say(f"  {line}".rstrip())
 
     def choose(self, deal: Deal, view: View, legal: list[int]) -> int:
         """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends."""
@@ -86,9 +87,17 @@ class BiddingPerson(Person[Deal]):
             return self._queued.pop(0)
         self.make_way()
         self.told()
-        if view.phase == PLAY and len(legal) == 1 and view.counts[view.seat] == 1:
-            return legal[0]  # the last card: there is nothing to choose
+        if _is_last_card(view, legal):
+            return legal[0]  # there is nothing to choose
         return self.ask(deal, self._show(deal, view, legal))
+
+    def is_choice(self, deal: Deal, view: View, legal: list[int]) -> bool:
+        # cards that are put away one after another are one choice, as they are when they are named together
+        goes_on = view.phase == DISCARDING and view.discards_left < view.rules.kitty_size
+        return not goes_on and not _is_last_card(view, legal)
+
+    def prompt(self, deal: Deal) -> str:
+        return asked(deal.view(int(deal.to_move)))
 
     def commands(self) -> dict[str, Callable[[Deal], None]]:
         return {"score": self._show_score, "bids": self._show_bids, "table": self._show_again}
@@ -110,14 +119,16 @@ class BiddingPerson(Person[Deal]):
 
     def short_rules(self, deal: Deal) -> list[str]:
         texts = short_rules(deal.rules)
-        return [line for text in texts for line in textwrap.wrap(text, WIDTH, subsequent_indent="    ")]
+        if self.voice.face == PLAIN:
+            return texts
+        return [line for text in texts for line in textwrap.wrap(text, _width(), subsequent_indent="    ")]
 
     def understood(self, line: str, deal: Deal, choices: list[int]) -> int | None:
-        if deal.phase == DISCARDING and not line.lower().startswith("why"):
+        if deal.phase == DISCARDING and line.lower().partition(" ")[0] not in ("why", "save"):
             try:
                 cards = split_cards(deal, line, choices)
             except ValueError as error:
-                self.tell(str(error))
+                self.tell_typed(str(error))
                 return None
             if cards is not None:
                 return self._put_away(deal, cards)
@@ -128,8 +139,16 @@ class BiddingPerson(Person[Deal]):
         return super().understood(line, deal, choices)
 
     def tell(self, text: str) -> None:
-        for line in textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_long_words=False):
-            say(line)
+        self.voice.say_lines(self._wrapped(text))
+
+    def tell_typed(self, text: str) -> None:
+        for line in self._wrapped(text):
+            self.voice.say_typed(line)
+
+    def _wrapped(self, text: str) -> list[str]:
+        if self.voice.face == PLAIN:
+            return [text]
+        return textwrap.wrap(text, _width(), initial_indent="  ", subsequent_indent="    ", break_long_words=False)
 
     def _put_away(self, deal: Deal, cards: list[int]) -> int | None:
         for action in cards:
@@ -140,10 +159,32 @@ class BiddingPerson(Person[Deal]):
         return cards[0]
 
     def _show(self, deal: Deal, view: View, legal: list[int]) -> list[int]:
-        """Draw the table and offer the legal acts; returns those that have a number."""
+        """Show the table and offer the legal acts; returns those that have a number."""
+        choices = self._numbered(view, legal)
+        if self.voice.face == TEXT:
+            self._draw(deal, view, legal, choices)
+        else:
+            self.voice.show_scene(scene_of(deal, view, legal, choices, self.company, self._scores, self.style))
+        return choices
+
+    def _numbered(self, view: View, legal: list[int]) -> list[int]:
+        """The legal acts that have a number, in its order."""
+        if view.phase == NOMINATING:
+            return legal
+        if view.phase == DISCARDING:
+            cards = [action - act.DISCARD for action in legal]
+            return [act.DISCARD + card for card in in_order(view.rules, view.trumps, view.joker_suit, cards)]
+        if view.phase != PLAY:
+            return []
+        cards = in_order(view.rules, view.trumps, view.joker_suit, [action for action in legal if action < 64])
+        return cards + [action for action in legal if action >= 64]
+
+    def _draw(self, deal: Deal, view: View, legal: list[int], choices: list[int]) -> None:
+        say = self.voice.say
         say()
         if view.phase == AUCTION:
-            return self._show_auction(deal, view, legal)
+            self._draw_auction(deal, view, legal)
+            return
         if view.phase == PLAY:
             say(standing(view, self.company, self.style), "bold")
             for line in draw_trick(view, self.company, self.style):
@@ -154,15 +195,26 @@ class BiddingPerson(Person[Deal]):
             mine = "Your contract is" if view.contractor == view.seat else "The contract is"
             say(f"{mine} {contract_text(view, self.style)}", "bold")
         say(f"  your hand:  {hand_line(view.rules, view.trumps, view.joker_suit, int(view.hand), self.style)}")
+        texts = [f"{n} {action_text(view.rules, action, self.style)}" for n, action in enumerate(choices, 1)]
         if view.phase == DISCARDING:
-            return self._offer_discards(view, legal)
-        if view.phase == NOMINATING:
-            return self._offer_suits(view, legal)
-        if view.phase == CALLING:
-            return self._offer_calls(view, legal)
-        return self._offer_cards(view, legal)
+            self._list(f"put away {view.discards_left}", [text.replace("away ", "") for text in texts])
+        elif view.phase == NOMINATING:
+            for line in on_the_joker(view, legal):
+                say(f"  {line}")
+            self._list("the joker", texts)
+        elif view.phase == CALLING:
+            cards = mask_of([action - act.CALL for action in legal if action >= act.CALL])
+            say("  Call a card: whoever holds it is your partner. Or play alone.")
+            cells = hand_line(view.rules, view.trumps, view.joker_suit, int(cards), self.style).split("   ")
+            self._list("call, such as call SA", cells)
+        else:
+            plain = sum(action < 64 for action in choices)
+            self._list("your card" if view.played else "your lead", texts[:plain] or texts)
+            if 0 < plain < len(choices):
+                self._list("or", texts[plain:])
 
-    def _show_auction(self, deal: Deal, view: View, legal: list[int]) -> list[int]:
+    def _draw_auction(self, deal: Deal, view: View, legal: list[int]) -> None:
+        say = self.voice.say
         company = self.company
         lines = calls_table(company, view.dealer, deal.public_log(view.seat), view.seat, self.style)
         for line in [*lines, ""]:
@@ -172,88 +224,39 @@ class BiddingPerson(Person[Deal]):
             value = view.rules.value[BLIND_ROW]
             blind = f", or bid blind misere ({value})" if act.BID + BLIND_ROW in legal else ""
             say(f"  look (or Enter) to see it{blind}")
-            return []
+            return
         for line in [*bid_grid(view, legal, self.style), ""]:
             say(line)
         say(f"  your hand:  {hand_line(view.rules, view.trumps, view.joker_suit, int(view.hand), self.style)}")
-        say(f"  your call:  {self._calls(view, legal)}")
-        return []
-
-    def _calls(self, view: View, legal: list[int]) -> str:
-        """What can be called: ``7♦ or higher, misere, open misere, or pass``."""
-        rules = view.rules
-        suits = [action - act.BID for action in legal if act.BID <= action < act.BID + MISERE_ROW]
-        out = []
-        if suits:
-            lowest = min(suits, key=lambda row: int(rules.ladder[row]))
-            text = bid_text(rules, lowest, False, self.style)
-            out.append(text if len(suits) == 1 else f"{text} or higher")
-        out += [bid_text(rules, bid - act.BID, False) for bid in legal if act.BID + MISERE_ROW <= bid < act.SANS]
-        sans = [action - act.SANS for action in legal if act.SANS <= action < act.DISCARD]
-        if sans:
-            lowest = min(sans, key=lambda row: int(rules.ladder[row]))
-            text = bid_text(rules, lowest, True, self.style)
-            out.append(text if len(sans) == 1 else f"from {text}")
-        if act.PASS not in legal:
-            return ", ".join(out) + " (the others have passed: you must bid)"
-        return ", ".join([*out, "or pass" if out else "pass"])
-
-    def _offer_discards(self, view: View, legal: list[int]) -> list[int]:
-        order = in_order(view.rules, view.trumps, view.joker_suit, [action - act.DISCARD for action in legal])
-        choices = [act.DISCARD + card for card in order]
-        left = view.discards_left
-        self._list(f"put away {left}", [self._numbered(view, n, card) for n, card in enumerate(order, 1)])
-        return choices
-
-    def _offer_suits(self, view: View, legal: list[int]) -> list[int]:
-        rules = view.rules
-        say("  You may give the joker a suit: it is then the highest card of it, and no more.")
-        if act.NOT_NOMINATED in legal:
-            forced = rules.joker_forced_misere if view.misere else rules.joker_forced_no_trumps
-            when = "must" if forced else "may"
-            wins = "loses" if view.misere and rules.joker_in_misere == JOKER_MISERE_LOW else "wins"
-            say(f"  Without one it {wins} the trick, and {when} be played when you cannot follow.")
-        self._list("the joker", [f"{n} {self._act(view, action)}" for n, action in enumerate(legal, 1)])
-        return legal
-
-    def _offer_calls(self, view: View, legal: list[int]) -> list[int]:
-        cards = mask_of([action - act.CALL for action in legal if action >= act.CALL])
-        say("  Call a card: whoever holds it is your partner. Or play alone.")
-        cells = hand_line(view.rules, view.trumps, view.joker_suit, int(cards), self.style).split("   ")
-        self._list("call, such as call SA", cells)
-        return []
-
-    def _offer_cards(self, view: View, legal: list[int]) -> list[int]:
-        cards = in_order(view.rules, view.trumps, view.joker_suit, [action for action in legal if action < 64])
-        jokers = [action for action in legal if action >= 64]
-        choices = cards + jokers
-        texts = [f"{n} {self._act(view, action)}" for n, action in enumerate(choices, 1)]
-        self._list("your card" if view.played else "your lead", texts[: len(cards)] or texts)
-        if cards and jokers:
-            self._list("or", texts[len(cards) :])
-        return choices
-
-    def _numbered(self, view: View, number: int, card: int) -> str:
-        return f"{number} {self._act(view, card)}"
-
-    def _act(self, view: View, action: int) -> str:
-        return action_text(view.rules, action, self.style)
+        say(f"  your call:  {calls_open(view, legal, self.style)}")
 
     def _list(self, head: str, cells: list[str]) -> None:
         """Cells after a head, broken between cells where they are too many for a line."""
         # a blank that is not a place to break stands inside a cell
         text = "   ".join(cell.replace(" ", "\xa0") for cell in cells)
         indent = " " * (len(head) + 5)
-        for line in textwrap.wrap(text, WIDTH, initial_indent=f"  {head}:  ", subsequent_indent=indent):
-            say(line.replace("\xa0", " "))
+        for line in textwrap.wrap(text, _width(), initial_indent=f"  {head}:  ", subsequent_indent=indent):
+            self.voice.say(line.replace("\xa0", " "))
 
     def _show_score(self, deal: Deal) -> None:
-        show_standing(deal, self.company, self.cites, self._scores, self.style)
+        show_standing(deal, self.company, self.cites, self._scores, self.style, self.voice.show)
 
     def _show_bids(self, deal: Deal) -> None:
         turn = int(deal.to_move) if deal.phase == AUCTION else -1
-        for line in calls_table(self.company, int(deal.dealer), deal.history(), turn, self.style):
-            say(line)
+        for line in self._calls(self.company, int(deal.dealer), deal.history(), turn, self.style):
+            self.voice.say(line)
+
+    @property
+    def _calls(self) -> CallsTold:
+        return calls_of(self.voice)
 
     def _show_again(self, deal: Deal) -> None:
         self._show(deal, deal.view(int(deal.to_move)), deal.legal_actions())
+
+
+def _is_last_card(view: View, legal: list[int]) -> bool:
+    return view.phase == PLAY and len(legal) == 1 and view.counts[view.seat] == 1
+
+
+def _width() -> int:
+    return min(WIDEST, width_of_terminal())

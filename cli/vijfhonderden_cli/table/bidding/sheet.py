@@ -1,5 +1,7 @@
 """The score sheet on the terminal: every point with the rule that gave it."""
 
+from collections.abc import Callable
+
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.notation import bid_text
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW
@@ -14,7 +16,14 @@ MISERE_RULES = {MISERE_ROW: "misere.value", OPEN_ROW: "open_misere.value", BLIND
 
 
 def show_sheet(
-    deal: Deal, company: Company, cites: dict[str, str], before: list[int], after: list[int], title: str, style: str
+    deal: Deal,
+    company: Company,
+    cites: dict[str, str],
+    before: list[int],
+    after: list[int],
+    title: str,
+    style: str,
+    show: Callable[[Grid], None] = draw,
 ) -> None:
     """The items of a finished deal, with the scores ``before`` and ``after`` it, by score column."""
     sheet = _Sheet(company, cites, title)
@@ -27,10 +36,17 @@ def show_sheet(
         if reached != booked:
             sheet.points(f"at most {deal.rules.cap} in defence", unit, booked - reached, "game.defender_cap")
     sheet.row("together", after)
-    sheet.draw()
+    show(sheet.grid)
 
 
-def show_standing(deal: Deal, company: Company, cites: dict[str, str], scores: list[int], style: str) -> None:
+def show_standing(
+    deal: Deal,
+    company: Company,
+    cites: dict[str, str],
+    scores: list[int],
+    style: str,
+    show: Callable[[Grid], None] = draw,
+) -> None:
     """The scores while a deal is played: before it, and what has been won in it so far."""
     sheet = _Sheet(company, cites, "Score sheet")
     sheet.row("before this deal", scores)
@@ -53,7 +69,7 @@ def show_standing(deal: Deal, company: Company, cites: dict[str, str], scores: l
             if n:
                 points = n * int(company.rules.defender_trick)
                 sheet.points(f"{_tricks(n)} so far", unit, points, "contracts.defender_trick")
-    sheet.draw()
+    show(sheet.grid)
 
 
 def outcome(deal: Deal, company: Company, style: str) -> str:
@@ -110,6 +126,3 @@ class _Sheet:
         cells = [f"{points:+d}" if unit == column else "" for column in self.units]
         source = cite(self.cites, rule)
         self.grid.add(text, *cells, f"{rule}: {source}" if source else rule)
-
-    def draw(self) -> None:
-        draw(self.grid)

@@ -1,32 +1,32 @@
 """The table of Vijfhonderden: games and deals, and how they end."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
+from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.errors import UsageError
 from vijfhonderden.games import new_game, new_session
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.render import say
-from vijfhonderden_cli.signals import held
 from vijfhonderden_cli.table.drawing.news import News
 from vijfhonderden_cli.table.drawing.person import DrawingPerson
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.words import hand_line, suit_text
 from vijfhonderden_cli.table.host import HUMAN, Played, Table
 from vijfhonderden_cli.table.speech import to_you
+from vijfhonderden_cli.table.voice import Voice
 
 
 class DrawingTable(Table):
     """A table of Vijfhonderden, with its session: who sits down, who pays, who waits."""
 
-    def __init__(self, variant: Variant, players: str | None, seed: int, style: str) -> None:
-        super().__init__(variant, players, seed, style)
+    def __init__(self, variant: Variant, players: str | None, seed: int, voice: Voice) -> None:
+        super().__init__(variant, players, seed, voice)
         people = [name for name, kind in self.kinds.items() if kind == HUMAN]
-        self.people = {name: DrawingPerson(name, variant, style, self.keyboard) for name in people}
+        self.people = {name: DrawingPerson(name, variant, voice, self.keyboard, self) for name in people}
         self.session = new_session(variant, list(self.kinds))
 
     @property
@@ -59,14 +59,21 @@ class DrawingTable(Table):
 
     def tell(self, sentence: str, style: str = "") -> None:
         """Say something about the players; to the only person at the table, as *you*."""
-        say(to_you(sentence, self.you) if self.you else sentence, style)
+        self.voice.say(to_you(sentence, self.you) if self.you else sentence, style)
+
+    def act_text(self, action: int) -> str:
+        return action_text(action, self.style)
+
+    def seated_people(self) -> Mapping[int, DrawingPerson]:
+        names = self.played[-1].names
+        return {seat: self.people[name] for seat, name in enumerate(names) if name in self.people}
 
     def play_one(self, number: int) -> None:
         session = self.session
         names = list(session.seated)
         game: Game = new_game(self.variant, self.seed, number)
         played = Played(game, names, session.waiting)
-        self.played.append(played)
+        self.begin(played)
         waits = f", {session.waiting} waits" if session.waiting else ""
         self.tell(f"Game {number}: {names[0]} against {names[1]}{waits}", "bold")
         cuts = [f"{name} cuts {card_name(card, self.style)}" for name, card in zip(names, game.cut, strict=True)]
@@ -77,23 +84,21 @@ class DrawingTable(Table):
         ]
         while not game.is_over:
             replays = game.replays
-            with held():
-                deal = game.start_deal()
-                played.deals.append(deal)
+            deal = self.deal_out(played)
             self._deal(deal, names, machines)
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
-            say()
-            show_sheet(deal, [self.called(name) for name in names], self.variant.cites, self.style, title)
-            say()
-            with held():
-                game.finish_deal()
+            self.voice.say()
+            called = [self.called(name) for name in names]
+            show_sheet(deal, called, self.variant.cites, self.style, title, show=self.voice.show)
+            self.voice.say()
+            self.book(played)
             if game.replays > replays:
-                say("level: the deal is played again")
+                self.voice.say("level: the deal is played again")
         # nothing is doubled in a potje: who takes the pot takes what is in it
         self.tell(_result(game, names, counts=session.tally != "potje"), "bold")
         for line in session.record(game.winner, game.factor):
             self.tell(line)
-        say()
+        self.voice.say()
 
     def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player[Any] | None]) -> None:
         style = self.style
@@ -103,27 +108,17 @@ class DrawingTable(Table):
         everything = News(deal, names, None, style) if not self.people.keys() & set(names) else None
         if everything is not None:
             for seat in (deal.elder, deal.dealer):
-                say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
-        for seat, name in enumerate(names):
-            if name in self.people:
-                self.people[name].sit_down(deal, [self.called(other) for other in names], seat)
-        while not deal.is_over:
-            seat = int(deal.to_move)
-            view = deal.view(seat)
-            legal = deal.legal_actions()
-            machine = machines[seat]
-            if machine is None:
-                chosen = self.people[names[seat]].choose(deal, view, legal)
-            else:
-                chosen = machine.choose(view, legal)
-            with held():  # a deal that is left in the middle of an act cannot be recorded
-                deal.play(chosen)
+                self.voice.say(f"  {names[seat]}: {hand_line(deal.rules, deal.trump, int(deal.hand(seat)), style)}")
+        for seat, person in self.seated_people().items():
+            person.sit_down(deal, [self.called(other) for other in names], seat)
+
+        def tell() -> None:
             if everything is not None:
-                for line in everything.since():
-                    say(f"  {line}")
-        for name in names:
-            if name in self.people:
-                self.people[name].told()
+                self.voice.say_lines(f"  {line}" for line in everything.since())
+
+        self.play_deal(deal, machines, tell)
+        for person in self.seated_people().values():
+            person.told()
 
 
 _END_TEXTS = (

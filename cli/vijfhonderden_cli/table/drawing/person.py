@@ -6,20 +6,21 @@ from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import action_text, parse_action
-from vijfhonderden.drawing.state import ANSWER, CHOOSE_LAST, LEAD, ROB_ASK
 from vijfhonderden.drawing.view import View
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.schema import Variant
-from vijfhonderden_cli.render import say
+from vijfhonderden_cli.scene import Scene
 from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.drawing.news import News
+from vijfhonderden_cli.table.drawing.scene import ASKED, scene_of
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.short_rules import short_rules
 from vijfhonderden_cli.table.drawing.speech import refusal, restyled
 from vijfhonderden_cli.table.drawing.words import by_strength, choice_text, hand_line, suit_text
-from vijfhonderden_cli.table.person import Keyboard, Person
+from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
+from vijfhonderden_cli.table.voice import TEXT, Voice
 
-HELP = """\
+HELP = f"""\
 Type the number of an act, or the act itself:
   SJ ♠J ♠B s10      play that card (suit, then rank; Dutch ranks are understood)
   run QJTh, four J  announce roem
@@ -33,7 +34,8 @@ And at any time:
   score      the score sheet, each point with its rule
   why ACT    why an act is not allowed, with the rule that says so
   tricks     the tricks that were won, where the rules allow looking back
-  quit       stop
+  table      the table again
+{ANY_TIME}  quit       stop
 In the line above your hand, "written" are points of earlier deals, roem and stuk;
 "in tricks" are those of the cards won in this deal, which are counted at its end.
 """
@@ -45,8 +47,8 @@ class DrawingPerson(Person[Deal]):
     help = HELP
     why_what = "why SJ, why how high, why claim"
 
-    def __init__(self, name: str, variant: Variant, style: str, keyboard: Keyboard) -> None:
-        super().__init__(name, variant, style, keyboard)
+    def __init__(self, name: str, variant: Variant, voice: Voice, keyboard: Keyboard, desk: Desk) -> None:
+        super().__init__(name, variant, voice, keyboard, desk)
         self._news: News | None = None
         self._names: list[str] = []
 
@@ -59,20 +61,25 @@ class DrawingPerson(Person[Deal]):
         """Read what happened since the last turn."""
         assert self._news is not None, "nobody looks on before sitting down"
         for line in self._news.since():
-            say(f"  {line}")
+            self.voice.say(f"  {line}")
 
     def choose(self, deal: Deal, view: View, legal: list[int]) -> int:
         """Ask for one of the legal acts. Raises Stopped when the person quits or the input ends."""
         self.make_way()
         self.told()
         if legal == [act.APPROVE]:
-            say("  You have nothing higher, and say good")
+            self.voice.say("  You have nothing higher, and say good")
             return act.APPROVE
-        self._draw(view)
-        return self.ask(deal, self._offer(view, legal))
+        return self.ask(deal, self._show(deal, view, legal))
+
+    def is_choice(self, deal: Deal, view: View, legal: list[int]) -> bool:
+        return legal != [act.APPROVE]
+
+    def prompt(self, deal: Deal) -> str:
+        return f"trick {deal.trick_no}, {ASKED[int(deal.phase)]}, by number or as it is written"
 
     def commands(self) -> dict[str, Callable[[Deal], None]]:
-        return {"score": self._show_score, "tricks": self._show_tricks}
+        return {"score": self._show_score, "tricks": self._show_tricks, "table": self._show_again}
 
     def parse(self, deal: Deal, text: str) -> int:
         try:
@@ -95,7 +102,25 @@ class DrawingPerson(Person[Deal]):
     def short_rules(self, deal: Deal) -> list[str]:
         return short_rules(deal.rules)
 
+    def _show(self, deal: Deal, view: View, legal: list[int]) -> list[int]:
+        """Show the table and offer the legal acts; returns them in the order of their numbers."""
+        cards = by_strength(view.rules, view.trump, [a for a in legal if act.is_card(a)])
+        choices = cards + [a for a in legal if not act.is_card(a)]
+        if self.voice.face == TEXT:
+            self._draw(view)
+            self._offer(view, choices, len(cards))
+        else:
+            self.voice.show_scene(self._scene(deal, view, choices))
+        return choices
+
+    def _scene(self, deal: Deal, view: View, choices: list[int]) -> Scene:
+        return scene_of(deal, view, choices, self._names, self.style)
+
+    def _show_again(self, deal: Deal) -> None:
+        self._show(deal, deal.view(int(deal.to_move)), deal.legal_actions())
+
     def _draw(self, view: View) -> None:
+        say = self.voice.say
         hand = int(view.hand)
         me, other = view.seat, 1 - view.seat
         say()
@@ -110,32 +135,25 @@ class DrawingPerson(Person[Deal]):
             say(f"  led:        {card_name(view.lead_card, self.style)}")
         say(f"  your hand:  {hand_line(view.rules, view.trump, hand, self.style)}")
 
-    def _offer(self, view: View, legal: list[int]) -> list[int]:
-        cards = by_strength(view.rules, view.trump, [a for a in legal if act.is_card(a)])
-        others = [a for a in legal if not act.is_card(a)]
-        choices = cards + others
-        ask = {
-            LEAD: "your lead",
-            ANSWER: "your answer",
-            ROB_ASK: "rob now, or not at all",
-            CHOOSE_LAST: "choose your last card",
-        }.get(view.phase, "your card")
+    def _offer(self, view: View, choices: list[int], cards: int) -> None:
+        """The choices with their numbers; the first ones are ``cards``."""
         texts = [f"{n} {choice_text(view.rules, a, self.style)}" for n, a in enumerate(choices, 1)]
-        say(f"  {ask}:  {'   '.join(texts[: len(cards)] or texts)}")
-        if cards and others:
-            say(f"  or:  {'   '.join(texts[len(cards) :])}")
-        return choices
+        self.voice.say(f"  {ASKED[int(view.phase)]}:  {'   '.join(texts[:cards] or texts)}")
+        if 0 < cards < len(choices):
+            self.voice.say(f"  or:  {'   '.join(texts[cards:])}")
 
     def _show_score(self, deal: Deal) -> None:
-        show_sheet(deal, self._names, self.cites, self.style, "Score sheet", int(deal.to_move))
+        show_sheet(deal, self._names, self.cites, self.style, "Score sheet", int(deal.to_move), self.voice.show)
 
     def _show_tricks(self, deal: Deal) -> None:
         view = deal.view(int(deal.to_move))
         if not view.rules.may_inspect_tricks:
             key = "play.inspect_won_tricks"
-            say(f"  Looking back at won tricks is not allowed here ({key}, {cite(self.cites, key) or 'no source'}).")
+            self.voice.say(
+                f"  Looking back at won tricks is not allowed here ({key}, {cite(self.cites, key) or 'no source'})."
+            )
             return
         for seat in (view.seat, 1 - view.seat):
             cards = hand_line(view.rules, view.trump, view.won[seat], self.style) or "none yet"
             count = view.trick_count[seat]
-            say(f"  {self._names[seat]}: {count} {'trick' if count == 1 else 'tricks'}: {cards}")
+            self.voice.say(f"  {self._names[seat]}: {count} {'trick' if count == 1 else 'tricks'}: {cards}")

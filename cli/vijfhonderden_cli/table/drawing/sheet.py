@@ -1,5 +1,7 @@
 """The score sheet on the terminal: every point with the rule that gave it."""
 
+from collections.abc import Callable
+
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import meld_name
 from vijfhonderden.drawing.sheet import ScoreItem
@@ -7,7 +9,7 @@ from vijfhonderden_cli.render import Grid, draw
 from vijfhonderden_cli.table.cites import cite
 
 
-def _what(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
+def what_for(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
     """What an item is for, and its rule: the meld itself, or of somebody else's roem only its class."""
     if item.detail < 0:
         return item.kind, item.rule
@@ -19,7 +21,13 @@ def _what(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
 
 
 def show_sheet(
-    deal: Deal, names: list[str], cites: dict[str, str], style: str, title: str, reader: int | None = None
+    deal: Deal,
+    names: list[str],
+    cites: dict[str, str],
+    style: str,
+    title: str,
+    reader: int | None = None,
+    show: Callable[[Grid], None] = draw,
 ) -> None:
     """The items of a deal, and the scores before and after; while it is played, with the cards won so far.
 
@@ -37,7 +45,7 @@ def show_sheet(
             continue
         cells = [str(item.points) if item.seat == seat else "" for seat in (0, 1)]
         trick = "" if item.kind in ("cards", "last trick", "kapot") else str(item.trick)
-        text, rule = _what(item, style, reader)
+        text, rule = what_for(item, style, reader)
         grid.add(text, *cells, trick, rule, cite(cites, rule))
     if not counted:
         grid.add(
@@ -49,4 +57,4 @@ def show_sheet(
             cite(cites, "counting.plain"),
         )
     grid.add("together", str(deal.running(0)), str(deal.running(1)), "", "", "")
-    draw(grid)
+    show(grid)

@@ -1,0 +1,63 @@
+"""Advice to a person: what a computer player would do in the same place, seeing no more than the person sees."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, runtime_checkable
+
+from vijfhonderden.players import Player, make_player
+
+Reason = tuple[int, float, str]
+"""An act, what it is worth to the one who does it in points of the score, and why, in a few words."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A player that can say what it thinks of the acts it chooses from."""
+
+    name: str
+
+    def explain(self, view: Any, legal: list[int]) -> list[Reason]:
+        """What each of some legal acts is worth, the best first; not empty. What is chosen is not changed by it."""
+        ...
+
+
+ADVISERS: Final = ("search", "greedy")
+"""Who is asked, the best first."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What an adviser would do, and its reasons with numbers where it has any."""
+
+    name: str
+    action: int
+    reasons: list[Reason]
+
+
+def adviser(seed: int, game: int, seat: int, rules: Any) -> Player[Any]:
+    """The best player that there is for the family of the rules."""
+    for name in ADVISERS:
+        try:
+            return make_player(name, seed, game, seat, rules)
+        except NotImplementedError:
+            continue  # there is no such player of this family
+    raise AssertionError("there is always a greedy player")
+
+
+def advice(player: Player[Any], view: Any, legal: list[int]) -> Advice:
+    """What a player would do in the place of a person."""
+    if isinstance(player, Adviser):
+        reasons = sorted(player.explain(view, legal), key=lambda reason: -reason[1])
+        return Advice(player.name, reasons[0][0], reasons)
+    return Advice(player.name, player.choose(view, legal), [])
+
+
+def advice_lines(told: Advice, act_text: Callable[[int], str]) -> Sequence[str]:
+    """Advice in lines: what would be done, then each act that was weighed with its value and why."""
+    lines = [f"{told.name} would choose {act_text(told.action)}"]
+    if not told.reasons:
+        return [f"{lines[0]}; it goes by simple rules and has no numbers to give"]
+    width = max(len(act_text(action)) for action, _, _ in told.reasons)
+    for action, value, why in told.reasons:
+        lines.append(f"  {act_text(action):<{width}}  {value:+8.1f} points   {why}".rstrip())
+    return lines
