@@ -10,8 +10,11 @@ from typing import Any, Protocol, TypeVar
 class Sums(Protocol):
     """What was played: ``units`` pieces of work, with ``games`` games under each of the plan's settings."""
 
-    units: int
-    games: int
+    @property
+    def units(self) -> int: ...
+
+    @property
+    def games(self) -> int: ...
 
     def merge(self, other: Any) -> None:
         """Add the sums of other pieces of the same plan."""
