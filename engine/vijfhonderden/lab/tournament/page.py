@@ -31,9 +31,9 @@ svg{--paper:#18201c;--ink:#e8ebe4;--soft:#a3ada5;--rule:#323c36;--up:#74cf98;--d
 svg{--v0:#8db4ea;--v1:#ff8087;--v2:#74cf98;--v3:#f0b257;--v4:#b7a9f0;--v5:#e79ab8;--v6:#74cfcd;--v7:#d8bf78}
 }
 text{font:13px system-ui,"Segoe UI",Roboto,Arial,"DejaVu Sans",sans-serif;fill:var(--ink)}
-.tick,.small{fill:var(--soft);font-size:12px}.small{font-size:11px}.strong{font-weight:700}
+.tick,.small{fill:var(--soft);font-size:12px}.small,.note{font-size:11px}.strong{font-weight:700}
 .title{font-weight:600;font-size:16px}
-.paper{fill:var(--paper)}.grid{stroke:var(--rule)}.axis{stroke:var(--soft);stroke-width:1.2}
+.paper{fill:var(--paper)}.grid{stroke:var(--rule);fill:none}.axis{stroke:var(--soft);stroke-width:1.2}
 .span{stroke-width:2.4;stroke-linecap:round}.up{fill:var(--up)}.down{fill:var(--down)}
 """
 

@@ -8,6 +8,7 @@ from vijfhonderden.lab.report.charts import shorten
 from vijfhonderden.lab.report.svg import Scale, box, element, line, mark, picture, text, tick_text
 from vijfhonderden.lab.stats import Estimate
 from vijfhonderden.lab.tournament.results import (
+    EVEN,
     Tournament,
     is_even,
     share_interval,
@@ -102,15 +103,15 @@ def matrix(key: str, found: Tournament) -> str:
             value = share_text(share.value)
             between = share_interval(share)
             if share.value is not None:
-                colour = "up" if share.value > 0.5 else "down"
-                depth = _PALEST + abs(share.value - 0.5) * 0.8
+                colour = "up" if share.value > EVEN else "down" if share.value < EVEN else "grid"
+                depth = _PALEST + abs(share.value - EVEN) * 0.8
                 rect = box(x + 2, y + 2, across - 4, tall - 4, colour, f"{first} against {second}: {value} {between}")
                 parts.append(rect.replace("<rect ", f'<rect fill-opacity="{depth:.2f}" ', 1))
-            sign = "" if share.value is None or is_even(share) else "▲ " if share.value > 0.5 else "▼ "
+            sign = "" if share.value is None or is_even(share) else "▲ " if share.value > EVEN else "▼ "
             many_letters = across > 84
             parts.append(text(x + across / 2, y + (20 if many_letters else 27), f"{sign}{value}", "strong", "middle"))
             if many_letters:
-                parts.append(text(x + across / 2, y + 36, between, "small", "middle"))
+                parts.append(text(x + across / 2, y + 36, between, "note", "middle"))
             said.append(f"{first} against {second}: {value}{f' ({between})' if between else ''}")
     return picture(key, WIDTH, height, WHO_BEATS_WHOM, "; ".join(said) + ".", parts)
 

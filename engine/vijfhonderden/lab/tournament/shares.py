@@ -37,4 +37,4 @@ def wilson(p: float, n: float, z: float) -> Estimate:
     more = z * z / n
     middle = (p + more / 2) / (1 + more)
     half = z / (1 + more) * sqrt(p * (1 - p) / n + more / (4 * n))
-    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half))
+    return Estimate(p, middle - half if p > 0 else 0.0, middle + half if p < 1 else 1.0)  # without its rounding
