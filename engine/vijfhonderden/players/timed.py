@@ -1,7 +1,7 @@
 """Players that another plays for, while it is counted how often it chose and how long it took.
 
 Time is that of the clock on the wall, since that is what a person at the table waits for; reading the clock twice costs
-about a tenth of a microsecond, which is counted with it.
+less than a tenth of a microsecond, which is counted with it.
 """
 
 from time import perf_counter_ns

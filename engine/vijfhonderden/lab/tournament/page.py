@@ -5,9 +5,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from vijfhonderden.lab.report.alone import Block, alone
 from vijfhonderden.lab.report.cover import head
 from vijfhonderden.lab.report.parts import figure, p, section
-from vijfhonderden.lab.report.svg import inline_mark, num
+from vijfhonderden.lab.report.svg import inline_mark
 from vijfhonderden.lab.report.tables import table_of
 from vijfhonderden.lab.report.words import listing
 from vijfhonderden.lab.tournament import pictures
@@ -23,20 +24,6 @@ from vijfhonderden.lab.tournament.results import (
 )
 from vijfhonderden.record.whole import write_whole
 
-CHART_STYLE: Final = """
-svg{--paper:#fff;--ink:#1d2420;--soft:#5d665f;--rule:#ddd9cc;--up:#2e7d4b;--down:#b3202c}
-svg{--v0:#24406b;--v1:#b3202c;--v2:#2e7d4b;--v3:#b86a00;--v4:#6a5aa8;--v5:#96405f;--v6:#23807f;--v7:#7d6420}
-@media (prefers-color-scheme:dark){
-svg{--paper:#18201c;--ink:#e8ebe4;--soft:#a3ada5;--rule:#323c36;--up:#74cf98;--down:#ff8087}
-svg{--v0:#8db4ea;--v1:#ff8087;--v2:#74cf98;--v3:#f0b257;--v4:#b7a9f0;--v5:#e79ab8;--v6:#74cfcd;--v7:#d8bf78}
-}
-text{font:13px system-ui,"Segoe UI",Roboto,Arial,"DejaVu Sans",sans-serif;fill:var(--ink)}
-.tick,.small{fill:var(--soft);font-size:12px}.small,.note{font-size:11px}.strong{font-weight:700}
-.title{font-weight:600;font-size:16px}
-.paper{fill:var(--paper)}.grid{stroke:var(--rule);fill:none}.axis{stroke:var(--soft);stroke-width:1.2}
-.span{stroke-width:2.4;stroke-linecap:round}.up{fill:var(--up)}.down{fill:var(--down)}
-"""
-
 
 def write_page(found: Tournament, path: Path) -> None:
     """Write the page, whole or not at all. Raises RecordError if the file cannot be written."""
@@ -49,30 +36,18 @@ def write_chart(found: Tournament, path: Path) -> None:
 
 
 def chart_text(found: Tournament) -> str:
-    """Ratings, and who beats whom, as one SVG file; light or dark as the reader's screen is."""
-    colours = "".join(f".v{n}{{fill:var(--v{n})}}.w{n}{{stroke:var(--v{n})}}" for n in range(8))
-    rows = len(found.players)
-    blocks = [
-        (pictures.ELO, pictures.ratings("elo", found), 38.0 + 30 * rows),
-        (pictures.WHO_BEATS_WHOM, pictures.matrix("won", found), 40.0 + 46 * rows),
-    ]
-    top = 58.0
-    parts = [
-        f'<text x="16" y="26" class="title">{escape(found.variant.name)}: tournament</text>',
-        f'<text x="16" y="46" class="tick">{escape(played_text(found))}</text>',
-    ]
-    for title, svg, tall in blocks:
-        parts.append(f'<text x="16" y="{num(top + 22)}" class="strong">{escape(title)}</text>')
-        size = f'width="{num(pictures.WIDTH)}" height="{num(tall)}"'
-        parts.append(svg.replace("<svg ", f'<svg x="0" y="{num(top + 32)}" {size} ', 1))
-        top += tall + 46
-    names = ", ".join(player.name for player in found.ranked)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(pictures.WIDTH)} {num(top)}" role="img" '
-        'aria-labelledby="chart-t">\n'
-        f'<title id="chart-t">{escape(f"Tournament of {names} under {found.variant.name}")}</title>\n'
-        f"<style>{CHART_STYLE}{colours}\n</style>\n"
-        f'<rect class="paper" width="{num(pictures.WIDTH)}" height="{num(top)}"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    """Ratings, and who beats whom, as one SVG file."""
+    names = listing([player.name for player in found.ranked])
+    many = len(found.players)
+    return alone(
+        pictures.WIDTH,
+        f"Tournament of {names} under {found.variant.name}",
+        f"{found.variant.name}: tournament",
+        played_text(found),
+        [
+            Block(pictures.ELO, pictures.ratings("elo", found), pictures.dots_height(many)),
+            Block(pictures.WHO_BEATS_WHOM, pictures.matrix("won", found), pictures.matrix_height(many)),
+        ],
     )
 
 

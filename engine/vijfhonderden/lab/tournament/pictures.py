@@ -21,6 +21,9 @@ WIDTH: Final = 860.0
 _LABELS: Final = 190.0
 _VALUES: Final = 130.0
 _ROW: Final = 30.0
+_CELL: Final = 46.0
+_TOP: Final = 10.0
+_HEADS: Final = 34.0
 _PALEST: Final = 0.08
 
 ELO: Final = "Elo, about the mean of these players"
@@ -33,6 +36,16 @@ Dot = tuple[str, int, Estimate]
 def places(found: Tournament) -> dict[str, int]:
     """The mark of each player: by the order in which they were named."""
     return {player.name: place for place, player in enumerate(found.players)}
+
+
+def dots_height(rows: int) -> float:
+    """The height of a picture with a line for each player."""
+    return _TOP + _ROW * rows + 28
+
+
+def matrix_height(rows: int) -> float:
+    """The height of :func:`matrix`."""
+    return _HEADS + _CELL * rows + 6
 
 
 def ratings(key: str, found: Tournament) -> str:
@@ -50,8 +63,7 @@ def points(key: str, found: Tournament) -> str:
 
 
 def _dots(key: str, title: str, dots: Sequence[Dot], shown: Callable[[float | None], str]) -> str:
-    top = 10.0
-    height = top + _ROW * len(dots) + 28
+    top, height = _TOP, dots_height(len(dots))
     ends = [0.0, *(e for _, _, d in dots for e in (d.value, d.low, d.high) if e is not None)]
     room = (max(ends) - min(ends)) * 0.04 or 1.0
     scale = Scale(min(ends) - room, max(ends) + room, _LABELS, WIDTH - _VALUES)
@@ -83,8 +95,7 @@ def matrix(key: str, found: Tournament) -> str:
     marks = places(found)
     many = len(ranked)
     across = min((WIDTH - _LABELS - 10) / many, 160.0)
-    tall, top = 46.0, 34.0
-    height = top + tall * many + 6
+    tall, top, height = _CELL, _HEADS, matrix_height(many)
     parts = []
     said = []
     for column, name in enumerate(ranked):
@@ -122,8 +133,7 @@ def times(key: str, found: Tournament) -> str:
     marks = places(found)
     low = floor(log10(min(known.values(), default=1.0)))
     high = max(ceil(log10(max(known.values(), default=1.0))), low + 1)
-    top = 10.0
-    height = top + _ROW * len(known) + 28
+    top, height = _TOP, dots_height(len(known))
     bottom = height - 24
     scale = Scale(float(low), float(high), _LABELS, WIDTH - _VALUES)
     parts = []

@@ -5,6 +5,7 @@ move took where and when it was played.
 """
 
 from dataclasses import dataclass
+from math import floor, log10
 from typing import TYPE_CHECKING, Final
 
 from vijfhonderden.lab.results import FORMAT, MINUS, VariantFacts, games_text
@@ -182,12 +183,9 @@ def half_text(estimate: Estimate, places: int) -> str:
 
 def time_text(milliseconds: float | None) -> str:
     """A time in milliseconds, in three figures."""
-    if milliseconds is None:
+    if not milliseconds:
         return "–"
-    for places, least in ((0, 100.0), (1, 10.0), (2, 1.0), (3, 0.1)):
-        if milliseconds >= least:
-            return f"{milliseconds:,.{places}f}"
-    return f"{milliseconds:.4f}"
+    return f"{milliseconds:,.{max(0, 2 - floor(log10(milliseconds)))}f}"
 
 
 def is_even(share: Estimate) -> bool:
