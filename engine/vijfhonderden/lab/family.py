@@ -10,6 +10,7 @@ from vijfhonderden.lab.seating import Seating
 from vijfhonderden.lab.tally import Spread
 
 if TYPE_CHECKING:
+    from vijfhonderden.lab.hall import Hall
     from vijfhonderden.lab.report.parts import Page
 
 MakeTable = Callable[[Any, int, Seating, str], Any]
@@ -42,11 +43,17 @@ class LabFamily:
     quiet: tuple[str, ...]
     together: tuple[tuple[str, ...], ...]
     load_page: "Callable[[], Page]"
+    load_hall: "Callable[[], type[Hall]]"
 
     @cached_property
     def page(self) -> "Page":
         """What its page shows; loaded when one is written, since most runs and all workers write none."""
         return self.load_page()
+
+    @cached_property
+    def hall(self) -> "type[Hall]":
+        """Where its tournaments are played; loaded for them alone."""
+        return self.load_hall()
 
     @cached_property
     def by_key(self) -> dict[str, Metric]:

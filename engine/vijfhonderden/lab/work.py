@@ -44,6 +44,14 @@ class Job:
         """How many games a game number stands for: more than one where different players change seats."""
         return len(self.seatings[0])
 
+    @property
+    def one_by_one(self) -> bool:
+        return False
+
+    def worker(self) -> "Worker":
+        """What plays this job."""
+        return Worker(self)
+
     def tally(self) -> Tally:
         """An empty tally for this job."""
         family = LAB_FAMILIES[self.family]

@@ -11,6 +11,7 @@ from vijfhonderden.lab.family import LabFamily
 from vijfhonderden.lab.seating import Seating
 
 if TYPE_CHECKING:
+    from vijfhonderden.lab.hall import Hall
     from vijfhonderden.lab.report.parts import Page
 
 
@@ -43,6 +44,12 @@ def _page() -> "Page":
     return PAGE
 
 
+def _hall() -> "type[Hall]":
+    from vijfhonderden.lab.bidding.hall import BiddingHall
+
+    return BiddingHall
+
+
 FIVE_HUNDRED = LabFamily(
     title="Five Hundred",
     metrics=METRICS,
@@ -56,4 +63,5 @@ FIVE_HUNDRED = LabFamily(
     quiet=("penalties.",),
     together=(("table.", "pack.", "deal.", "joker"), ("table.", "pack.", "deal.")),
     load_page=_page,
+    load_hall=_hall,
 )

@@ -10,6 +10,7 @@ from vijfhonderden.lab.family import LabFamily
 from vijfhonderden.lab.seating import Seating
 
 if TYPE_CHECKING:
+    from vijfhonderden.lab.hall import Hall
     from vijfhonderden.lab.report.parts import Page
 
 
@@ -35,6 +36,12 @@ def _page() -> "Page":
     return PAGE
 
 
+def _hall() -> "type[Hall]":
+    from vijfhonderden.lab.drawing.hall import DrawingHall
+
+    return DrawingHall
+
+
 VIJFHONDERDEN = LabFamily(
     title="Vijfhonderden",
     metrics=METRICS,
@@ -58,4 +65,5 @@ VIJFHONDERDEN = LabFamily(
     ),
     together=(),
     load_page=_page,
+    load_hall=_hall,
 )

@@ -20,7 +20,12 @@ def header(comparison: Comparison) -> str:
         f'<p class="kicker">{escape(page.title)} · rules compared</p><h1>{title}</h1>'
         f'<p class="stand">{escape(words.played(comparison))}</p><ul class="variants">{"".join(names)}</ul>'
     )
-    return f'<header><div class="cloth"><div class="say">{say}</div>{_fan(page.fan)}</div></header>'
+    return head(say, page.fan)
+
+
+def head(say: str, fan: Sequence[tuple[str, str]]) -> str:
+    """The head of a page: what it says (HTML), and a fan of cards by rank and suit."""
+    return f'<header><div class="cloth"><div class="say">{say}</div>{_fan(fan)}</div></header>'
 
 
 def _name(label: str) -> str:

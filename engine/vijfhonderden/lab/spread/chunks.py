@@ -6,10 +6,9 @@ follows what was measured. It decides nothing else: sums of whole numbers are th
 """
 
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from vijfhonderden.lab.tally import Tally
-from vijfhonderden.lab.work import Job, Worker
+from vijfhonderden.lab.spread.plan import Plan, Plays
 
 SECONDS: Final = 0.15
 """How long a chunk should take."""
@@ -28,12 +27,12 @@ GROWTH: Final = 8
 class Played(NamedTuple):
     """A chunk that was played: its sums, its records if wanted, and how many seconds it took."""
 
-    tally: Tally
+    tally: Any
     lines: list[str]
     seconds: float
 
 
-def play(worker: Worker, first: int, last: int) -> Played:
+def play(worker: Plays, first: int, last: int) -> Played:
     """Play the game numbers ``first`` to ``last``."""
     began = perf_counter()
     tally, lines = worker.play(first, last)
@@ -43,11 +42,11 @@ def play(worker: Worker, first: int, last: int) -> Played:
 class Chunks:
     """The game numbers that are still to be handed out: ``units`` of them, from ``first`` on."""
 
-    def __init__(self, job: Job, units: int, first: int = 1) -> None:
+    def __init__(self, job: Plan[Any], units: int, first: int = 1) -> None:
         self._next = first
         self._end = first + units
         self._games = len(job.settings) * job.games_per_unit
-        self._size = max(1, FIRST_GAMES // self._games)
+        self._size = 1 if job.one_by_one else max(1, FIRST_GAMES // self._games)
         self._unit_seconds = 0.0
 
     def take(self, workers: int = 1) -> tuple[int, int] | None:

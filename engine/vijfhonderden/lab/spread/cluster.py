@@ -22,7 +22,7 @@ from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError, VijfhonderdenError
 from vijfhonderden.lab.spread.chunks import Chunks, Played, play
 from vijfhonderden.lab.spread.holding import holding_back_signals
-from vijfhonderden.lab.work import Job, Worker
+from vijfhonderden.lab.spread.plan import Plan
 
 LOCAL: Final = "local"
 """The address that means: start a cluster on this machine."""
@@ -40,7 +40,7 @@ COUNT_SECONDS: Final = 2.0
 """How often the threads of the cluster are counted: workers come and go."""
 
 
-def over_cluster(job: Job, chunks: Chunks, address: str, workers: int) -> Generator[Played, None, None]:
+def over_cluster(job: Plan[Any], chunks: Chunks, address: str, workers: int) -> Generator[Played, None, None]:
     """Play chunks on a cluster and give them in order; ``workers`` is for a cluster that is started here.
 
     Raises UsageError if Dask is not installed, and VijfhonderdenError if nobody answers at the address, if a worker has
@@ -71,7 +71,7 @@ def over_cluster(job: Job, chunks: Chunks, address: str, workers: int) -> Genera
             raise VijfhonderdenError(f"the cluster at {address} broke off the work: {why}") from None
 
 
-def _in_order(client: Any, job: Job, chunks: Chunks) -> Generator[Played, None, None]:
+def _in_order(client: Any, job: Plan[Any], chunks: Chunks) -> Generator[Played, None, None]:
     waiting: deque[Any] = deque()
     sent = client.submit(_same, job, pure=False)  # once: workers fetch it from each other
     threads, due = 1, 0.0
@@ -184,7 +184,7 @@ def _quiet() -> Iterator[None]:
             logger.setLevel(level)
 
 
-def _same(job: Job) -> Job:
+def _same(job: Plan[Any]) -> Plan[Any]:
     return job
 
 
@@ -192,9 +192,9 @@ _kept = threading.local()
 """On a worker: the job that a thread last played, and its worker, which two threads must not use at once."""
 
 
-def _play(version: str, job: Job, first: int, last: int) -> Played:
+def _play(version: str, job: Plan[Any], first: int, last: int) -> Played:
     """Play a chunk on a worker of the cluster, which may have joined after the versions were compared."""
     _check_version(VERSION, version, "that has joined")
     if getattr(_kept, "job", None) != job:
-        _kept.worker, _kept.job = Worker(job), job
+        _kept.worker, _kept.job = job.worker(), job
     return play(_kept.worker, first, last)

@@ -15,18 +15,18 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process, resource_tracker
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
 from vijfhonderden.errors import VijfhonderdenError
 from vijfhonderden.lab.spread.chunks import Chunks, Played, play
 from vijfhonderden.lab.spread.holding import holding_back_signals
-from vijfhonderden.lab.work import Job, Worker
+from vijfhonderden.lab.spread.plan import Plan, Plays
 
 AHEAD: Final = 3
 """Chunks that are handed out for each worker: enough to keep it busy without piling up results."""
 
 
-def over_processes(job: Job, chunks: Chunks, workers: int) -> Generator[Played, None, None]:
+def over_processes(job: Plan[Any], chunks: Chunks, workers: int) -> Generator[Played, None, None]:
     """Play chunks in ``workers`` processes and give them in order. Raises VijfhonderdenError if one of them dies."""
     waiting: deque[Future[Played]] = deque()
     method = start_method()
@@ -65,10 +65,10 @@ def start_method() -> str:
     return "fork" if sys.platform == "linux" and len(os.listdir("/proc/self/task")) == 1 else "spawn"
 
 
-_worker: Worker | None = None
+_worker: Plays | None = None
 
 
-def _start(job: Job) -> None:
+def _start(job: Plan[Any]) -> None:
     """Begin work in a new process."""
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -76,7 +76,7 @@ def _start(job: Job) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy would handle it as its parent does
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})  # by which the pool ends its workers
     Thread(target=_end_with_parent, daemon=True).start()
-    _worker = Worker(job)
+    _worker = job.worker()
 
 
 def _end_with_parent() -> None:

@@ -7,12 +7,11 @@ is the result.
 
 import os
 from collections.abc import Callable, Generator
-from typing import Final
+from typing import Any, Final
 
 from vijfhonderden.lab.spread.chunks import Chunks, Played, play
 from vijfhonderden.lab.spread.holding import holding_back_signals
-from vijfhonderden.lab.tally import Tally
-from vijfhonderden.lab.work import Job, Worker
+from vijfhonderden.lab.spread.plan import Plan, SumsT
 
 Progress = Callable[[int, int], None]
 """Called with the number of games played so far, and to be played, over all variants."""
@@ -25,14 +24,14 @@ WORTH_SECONDS: Final = 0.5
 
 
 def run(
-    job: Job,
+    job: Plan[SumsT],
     units: int,
     workers: int | None = 1,
     progress: Progress | None = None,
     sink: Sink | None = None,
     first: int = 1,
     cluster: str | None = None,
-) -> tuple[Tally, bool]:
+) -> tuple[SumsT, bool]:
     """Play the game numbers from ``first`` on, ``units`` of them.
 
     ``workers`` is the number of processes; None begins in this one, and goes on with one for each processor where that
@@ -65,7 +64,7 @@ def run(
     return tally, True
 
 
-def _played(job: Job, chunks: Chunks, workers: int | None, cluster: str | None) -> Generator[Played, None, None]:
+def _played(job: Plan[Any], chunks: Chunks, workers: int | None, cluster: str | None) -> Generator[Played, None, None]:
     # what is loaded only where it is used takes longer to load than a short run takes to play
     if cluster is not None:
         from vijfhonderden.lab.spread.cluster import over_cluster
@@ -83,9 +82,9 @@ def _played(job: Job, chunks: Chunks, workers: int | None, cluster: str | None) 
         yield from over_processes(job, chunks, workers)
 
 
-def _here(job: Job, chunks: Chunks, most: float) -> Generator[Played, None, None]:
+def _here(job: Plan[Any], chunks: Chunks, most: float) -> Generator[Played, None, None]:
     """Play in this process until all is played, or what is left would take more than ``most`` seconds."""
-    worker = Worker(job)
+    worker = job.worker()
     while chunks.seconds_left <= most and (chunk := chunks.take()):
         yield play(worker, *chunk)
 
