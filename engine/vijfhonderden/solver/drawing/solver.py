@@ -53,7 +53,7 @@ class DrawingSolver:
     def solve(self, deal: Deal) -> i64:
         """The value of a deal for the seat to move. Raises UsageError unless it can be solved."""
         self._begin(deal)
-        return self._settle()
+        return self._settle(-1, 0)
 
     def values(self, deal: Deal) -> list[tuple[int, int]]:
         """Each card that may be played, and declaring stuk where that may be done, with its value; ascending actions.
@@ -71,7 +71,7 @@ class DrawingSolver:
             flags = self._flags
             if declares:
                 flags |= search.WAITS
-            out.append((int(card), int(self._card_value(self.search.places.place[card], flags, -FAR, FAR))))
+            out.append((int(card), int(self._settle(self.search.places.place[card], flags))))
         if declares:
             after = deal.clone()
             after.apply(STUK)
@@ -209,5 +209,25 @@ class DrawingSolver:
                         break
         return best
 
-    def _settle(self) -> i64:
-        return self._window(-FAR, FAR)
+    def _settle(self, card: i64, flags: i64) -> i64:
+        """The value of playing a card, or of the position for -1.
+
+        It is closed in from both sides by windows that hold no value between their ends: each of these searches is
+        short, and the next one finds its positions in the table.
+        """
+        lower: i64 = -FAR
+        upper: i64 = FAR
+        guess: i64 = 0
+        while lower < upper:
+            beta = guess
+            if guess == lower:
+                beta = guess + 1
+            if card < 0:
+                guess = self._window(beta - 1, beta)
+            else:
+                guess = self._card_value(card, flags, beta - 1, beta)
+            if guess < beta:
+                upper = guess
+            else:
+                lower = guess
+        return guess
