@@ -103,7 +103,9 @@ class Places:
             left &= left - 1
             key = rules.points[base + card] * 64 + rules.strength[base + card]
             at = n
-            while at > 0 and rules.points[base + self.card[at - 1]] * 64 + rules.strength[base + self.card[at - 1]] > key:
+            while (
+                at > 0 and rules.points[base + self.card[at - 1]] * 64 + rules.strength[base + self.card[at - 1]] > key
+            ):
                 self.card[at] = self.card[at - 1]
                 at -= 1
             self.card[at] = card
@@ -189,4 +191,3 @@ class Places:
                 out |= BIT[i]
             i += 1
         return out
-

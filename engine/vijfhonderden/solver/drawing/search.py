@@ -5,13 +5,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT
-from vijfhonderden.core.vectors import filled, zeros
+from vijfhonderden.core.vectors import filled
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.solver.drawing.obligations import Obligations
 from vijfhonderden.solver.drawing.places import (
     BEATS,
     KEEP,
-    MOST,
     POINTS,
     PRESENT,
     ROW,
@@ -220,9 +219,7 @@ class Search:
                         return best
         return best
 
-    def close(
-        self, left: i64, seat: i64, flags: i64, rest: i64, lead: i64, card: i64, alpha: i64, beta: i64
-    ) -> i64:
+    def close(self, left: i64, seat: i64, flags: i64, rest: i64, lead: i64, card: i64, alpha: i64, beta: i64) -> i64:
         """The value, from the seat that led, when this card closes the trick."""
         self.nodes += 1
         bits = BIT[lead] | BIT[card]
