@@ -76,21 +76,20 @@ class TrickSearch:
             return self._leads(left, leader, extra, n, need, 0)
         t = self.table
         at = t.look(left, leader, extra)
-        first = t.first
-        second = t.second
-        third = t.third
+        key = t.key
+        state = t.state
         lo: i64 = 0
         hi = n
         move: i64 = 0
-        if t.entries[at] == first and t.entries[at + 1] == second and t.entries[at + 2] >> 8 == third:
-            bounds = t.entries[at + 2]
+        if t.entries[at] == key and t.entries[at + 1] >> 8 == state:
+            bounds = t.entries[at + 1]
             lo = bounds & 15
             hi = (bounds >> 4) & 15
             if lo >= need:
                 return True
             if hi < need:
                 return False
-            move = t.entries[at + 3]
+            move = t.entries[at + 2]
         won = self._leads(left, leader, extra, n, need, move)
         if won:
             lo = need
@@ -98,10 +97,9 @@ class TrickSearch:
             hi = need - 1
         if self._best != 0:
             move = self._best
-        t.entries[at] = first
-        t.entries[at + 1] = second
-        t.entries[at + 2] = (third << 8) | (hi << 4) | lo
-        t.entries[at + 3] = move
+        t.entries[at] = key
+        t.entries[at + 1] = (state << 8) | (hi << 4) | lo
+        t.entries[at + 2] = move
         return won
 
     def _leads(self, left: i64, leader: i64, extra: i64, n: i64, need: i64, move: i64) -> bool:
