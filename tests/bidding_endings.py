@@ -32,11 +32,11 @@ def choice(deal: Deal, stream: Stream) -> int:
     return random_choice(deal, stream)
 
 
-def ending(rules: Rules, stream: Stream, seed: int, number: int) -> Deal | None:
+def ending(rules: Rules, stream: Stream, seed: int, number: int, shorter: bool) -> Deal | None:
     """A deal played at random until few cards are left; the seat on lead has that many."""
     deal = random_deal(rules, stream, seed, number)
-    most = TRICKS[int(rules.seats)]
-    cards = most - (1 if stream.below(3) else 0)
+    most = TRICKS[int(rules.seats)] - shorter
+    cards = max(1, most - (1 if stream.below(3) else 0))
     while not deal.is_over:
         if deal.phase == PLAY and count_cards(deal.hand(deal.leader)) <= cards:
             if stream.below(2 if deal.played else 4):
@@ -45,12 +45,12 @@ def ending(rules: Rules, stream: Stream, seed: int, number: int) -> Deal | None:
     return None
 
 
-def endings(rules: Rules, number: int, seed: int = 7) -> Iterator[Deal]:
+def endings(rules: Rules, number: int, seed: int = 7, shorter: bool = False) -> Iterator[Deal]:
     stream = Stream(seed, 0, 0)
     found = tried = 0
     while found < number:
         tried += 1
-        deal = ending(rules, stream, seed, tried)
+        deal = ending(rules, stream, seed, tried, shorter)
         if deal is not None:
             found += 1
             yield deal
