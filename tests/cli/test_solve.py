@@ -85,3 +85,9 @@ def test_a_record_with_a_problem_in_it_is_not_solved(tmp_path: Path) -> None:
     done = vijf("solve", wrong)
     assert (done.code, done.out) == (1, "")
     assert "wins this trick, not" in done.err
+
+
+def test_the_page_on_solving_shows_what_the_command_does() -> None:
+    page = (RECORDS.parent.parent / "docs" / "solve.md").read_text(encoding="utf-8")
+    shown = page.split("```\n")[1]
+    assert vijf("solve", ENDING, "--variant", "modern").out == shown
