@@ -35,14 +35,13 @@ class DrawingSolver:
         self.search: Final = Search(rules)
         self._obligations: Final[list[Obligations | None]] = [None, None, None, None]
         # the position that is being solved
-        self._deal: Deal | None = None
-        self._left: i64 = 0
-        self._seat: i64 = 0  # on lead
-        self._flags: i64 = 0
-        self._rest: i64 = 0
+        self.left: i64 = 0
+        self.seat: i64 = 0  # on lead, or who has led
+        self.flags: i64 = 0
+        self.rest: i64 = 0
         self._led: i64 = -1
         self._cards: i64 = 0  # what may be played, in places
-        self._free: bool = True  # no card is played with stuk already declared, or kept back for its roem
+        self.is_free: bool = True  # no card is played with stuk already declared, or kept back for its roem
         self._bonus: i64 = 0
 
     @property
@@ -52,7 +51,7 @@ class DrawingSolver:
 
     def solve(self, deal: Deal) -> i64:
         """The value of a deal for the seat to move. Raises UsageError unless it can be solved."""
-        self._begin(deal)
+        self.begin(deal)
         return self._settle(-1, 0)
 
     def values(self, deal: Deal) -> list[tuple[int, int]]:
@@ -61,14 +60,14 @@ class DrawingSolver:
         A card is valued as played without stuk; STUK as the best card after it. Claims and announcements have no value
         of this kind and are not listed. Raises UsageError as :meth:`solve`.
         """
-        self._begin(deal)
+        self.begin(deal)
         out: list[tuple[int, int]] = []
         declares = may_declare_stuk(deal)
         cards = playable(deal, side_of(deal, deal.to_move))
         while cards != 0:
             card = lowest_card(cards)
             cards &= cards - 1
-            flags = self._flags
+            flags = self.flags
             if declares:
                 flags |= search.WAITS
             out.append((int(card), int(self._settle(self.search.places.place[card], flags))))
@@ -104,7 +103,8 @@ class DrawingSolver:
 
     # --- the position at the root ---
 
-    def _begin(self, deal: Deal) -> None:
+    def begin(self, deal: Deal) -> None:
+        """Take up a deal: the state that the searches start from. Raises UsageError as :meth:`solve`."""
         if (deal.phase != LEAD and deal.phase != FOLLOW) or stock_left(deal) != 0:
             raise UsageError("only a deal whose stock is empty, with a card to be led or to follow, can be solved")
         rules = self.rules
@@ -120,24 +120,23 @@ class DrawingSolver:
         s = self.search
         s.begin(self._tables(trump), trump, first, second)
         places = s.places
-        self._deal = deal
-        self._seat = seat
-        self._left = places.own[0] | places.own[1]
-        self._rest = places.total
+        self.seat = seat
+        self.left = places.own[0] | places.own[1]
+        self.rest = places.total
         self._led = -1
         if deal.phase == FOLLOW:
             self._led = places.place[deal.lead_card]
         mover = side_of(deal, deal.to_move)
         allowed = playable(deal, mover)
         self._cards = places.mask(allowed)
-        self._flags = self._open(deal, seat)
+        self.flags = self._open(deal, seat)
         self._bonus = 0
-        self._free = True
+        self.is_free = True
         if deal.stuk_declared != 0:
-            self._free = False
+            self.is_free = False
             self._bonus = rules.stuk_points
         elif deal.phase == LEAD and allowed != mover.hand:
-            self._free = False
+            self.is_free = False
 
     def _tables(self, trump: i64) -> Obligations:
         tables = self._obligations[trump]
@@ -167,7 +166,7 @@ class DrawingSolver:
         s.stuk_once = 0
         if rules.last_stuk_trick <= deal.trick_no:
             s.stuk_once = 1
-        if rules.stuk_points == 0 or deal.stuk_declared != 0 or deal.trick_no > rules.last_stuk_trick:
+        if deal.stuk_declared != 0 or deal.trick_no > rules.last_stuk_trick:
             return flags
         s.holder = 0
         holder = deal.side0
@@ -185,22 +184,22 @@ class DrawingSolver:
         bonus = self._bonus
         s = self.search
         if self._led < 0:
-            return bonus + s.answer(self._left, self._seat, flags, self._rest, place, alpha - bonus, beta - bonus)
-        return bonus - s.close(self._left, self._seat, flags, self._rest, self._led, place, bonus - beta, bonus - alpha)
+            return bonus + s.answer(self.left, self.seat, flags, self.rest, place, alpha - bonus, beta - bonus)
+        return bonus - s.close(self.left, self.seat, flags, self.rest, self._led, place, bonus - beta, bonus - alpha)
 
     def _window(self, alpha: i64, beta: i64) -> i64:
         """The value for the seat to move, as far as it lies between the two."""
         s = self.search
-        if self._free and self._led < 0:
-            return s.lead(self._left, self._seat, self._flags, self._rest, alpha, beta)
-        if self._free:
-            return -s.answer(self._left, self._seat, self._flags, self._rest, self._led, -beta, -alpha)
+        if self.is_free and self._led < 0:
+            return s.lead(self.left, self.seat, self.flags, self.rest, alpha, beta)
+        if self.is_free:
+            return -s.answer(self.left, self.seat, self.flags, self.rest, self._led, -beta, -alpha)
         best: i64 = -FAR
         cards = self._cards
         while cards != 0:
             place = lowest_card(cards)
             cards &= cards - 1
-            value = self._card_value(place, self._flags, alpha, beta)
+            value = self._card_value(place, self.flags, alpha, beta)
             if value > best:
                 best = value
                 if value > alpha:
