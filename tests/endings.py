@@ -147,6 +147,11 @@ def game_faults(solver: OutcomeSolver, deal: Deal) -> list[str]:
         found.append(f"values {solver.values(deal)}, not {plain}")
     if solver.solve(deal) != best:
         found.append(f"value {solver.solve(deal)}, not {best}")
+    end = deal.clone()
+    for action in solver.line(deal):
+        end.play(action)
+    if not end.is_over or game_value(end, seat) != best:
+        found.append(f"the line brings {game_value(end, seat)}, not {best}")
     return found
 
 

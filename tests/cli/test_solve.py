@@ -57,9 +57,19 @@ def test_a_record_of_five_hundred_in_the_middle_of_a_trick() -> None:
     assert "Anna and Cor take 8 tricks of 10: 6NT is made" in told_to_people
 
 
+def test_in_terms_of_the_game() -> None:
+    position = "A: S KQ H 7; B: H 89 D A; trump S; lead A; scores A 480 B 240"
+    done = vijf("solve", position, "--variant", "moolenijzer-1836", "--to-win")
+    assert "A wins the game, with B under jan" in done.out
+    assert ["claim", "with", "stuk", "won", "under", "jan", "best"] in [line.split() for line in done.out.splitlines()]
+    told = json.loads(vijf("solve", ENDING, "--variant", "modern", "--to-win", "--json").out)
+    assert (told["counts"], told["value"]) == ("game", 48)
+
+
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
+        ((MISERE, "--variant", "five-hundred-australian", "--to-win"), "makes no difference"),
         ((ENDING,), "--variant"),
         (("nothing.yaml",), "nothing.yaml"),
         (("nothing",), "no position"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from endings import card_play, difference, endings, faults, fresh_deal, may_be_solved
+from endings import card_play, difference, endings, faults, fresh_deal, game_faults, may_be_solved
 from playing import ENDING, NAMES, random_choice, rules_of
 from vijfhonderden.build import build_kind
 from vijfhonderden.core.cards import BIT, mask_of, parse_card, piquet_pack
@@ -14,6 +14,7 @@ from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError
 from vijfhonderden.solver.drawing.obligations import LEVELS, Obligations
+from vijfhonderden.solver.drawing.outcome import WON, WON_JAN, OutcomeSolver
 from vijfhonderden.solver.drawing.position import drawing_position
 from vijfhonderden.solver.drawing.solver import DrawingSolver
 
@@ -27,6 +28,15 @@ def test_small_endings_are_worth_what_plain_minimax_says(name: str) -> None:
     number, most = (150, 4) if COMPILED else (12, 3)
     for deal in endings(rules, number, most):
         assert faults(solver, deal) == [], deal.to_ints()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_small_endings_near_the_end_of_a_game_are_won_and_lost_as_plain_minimax_says(name: str) -> None:
+    rules = rules_of(name)
+    solver = OutcomeSolver(rules)
+    number, most = (100, 4) if COMPILED else (10, 3)
+    for deal in endings(rules, number, most, near=True):
+        assert game_faults(solver, deal) == [], deal.to_ints()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -171,6 +181,28 @@ def test_stuk_is_lost_by_who_must_follow_with_the_king_23() -> None:
     position = "A: S KQ; B: S J; trump S; lead B; table S8"
     assert "stuk" not in values_of("moolenijzer-1836", position)
     assert max(values_of("modern", position).values()) == values_of("modern", position)["stuk"]
+
+
+def game_values_of(name: str, position: str) -> dict[str, int]:
+    rules = rules_of(name)
+    deal = drawing_position(rules, position)
+    return {action_text(action): value for action, value in OutcomeSolver(rules).values(deal)}
+
+
+def test_out_is_who_first_leads_with_500_26() -> None:
+    """§26: A needs 11 and wins the first trick, and so claims before B can take the last two."""
+    position = "A: H A D 78; B: H T S JA; trump S; lead A; scores A 489 B 480"
+    assert game_values_of("moolenijzer-1836", position)["HA"] == WON
+    # B trumps the diamond with 20, and is out before A leads again
+    assert game_values_of("moolenijzer-1836", position)["D7"] == -WON
+
+
+def test_stuk_takes_a_player_out_at_480_23() -> None:
+    """§23: within 20, who has king and queen of trump lays them down, unless the other is as near and has a third."""
+    position = "A: S KQ H 7; B: H 89 D A; trump S; lead A; scores A 480 B 240"
+    assert game_values_of("moolenijzer-1836", position)["claim with stuk"] == WON_JAN
+    position = "A: S KQ H 7; B: H 89T; trump S; lead A; scores A 480 B 480"
+    assert game_values_of("moolenijzer-1836", position)["claim with stuk"] == -WON
 
 
 # --- what cannot be solved ---

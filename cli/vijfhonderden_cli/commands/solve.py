@@ -36,6 +36,10 @@ def solve(
     action: Annotated[
         int, typer.Option("--action", metavar="N", min=0, help="Stop after so many acts of that trick.")
     ] = 0,
+    to_win: Annotated[
+        bool,
+        typer.Option("--to-win", help="Vijfhonderden: first who wins the game, with claims and stuk, then the points."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Solve a position with every card known: its value, a best line, and what each card is worth."""
@@ -60,7 +64,9 @@ def solve(
     family = SOLVING[variant.family]
     if not family.ready(at):
         raise UsageError(family.unready)
-    solved = family.solve(variant, at, names)
+    if to_win and family.to_win is None:
+        raise UsageError(f"--to-win makes no difference in a deal of {variant.name}")
+    solved = family.to_win(variant, at, names) if to_win and family.to_win else family.solve(variant, at, names)
     mover = names[int(at.to_move)]
     if as_json:
         from vijfhonderden_cli.output import print_json
@@ -102,14 +108,18 @@ def _document(variant: "Variant", solved: "Solved", mover: str, trick: int) -> d
 
 def _tell(title: str, solved: "Solved") -> None:
     from vijfhonderden_cli.render import Grid, draw, say
+    from vijfhonderden_cli.solving.drawing import shown
 
     say(title, "bold")
     say(solved.told)
     say()
     grid = Grid(("act", "value", ""), right=(1,))
     for action, value in sorted(solved.actions, key=lambda pair: pair[1], reverse=solved.highest):
-        shown = f"{value:+}" if solved.counts == "points" and value else str(value)
-        grid.add(action, shown, "best" if value == solved.value else "")
+        grid.add(
+            action,
+            shown(value) if solved.counts in ("points", "game") else str(value),
+            "best" if value == solved.value else "",
+        )
     draw(grid)
     say()
     say("A best line:")

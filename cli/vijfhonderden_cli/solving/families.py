@@ -16,6 +16,7 @@ SOLVING: Final[dict[str, Solving]] = {
         drawing.ready,
         "only the last tricks can be solved, when the stock is empty and a card is to be led or to follow",
         drawing.solve,
+        drawing.to_win,
     ),
     "five-hundred": Solving(
         bidding_position,

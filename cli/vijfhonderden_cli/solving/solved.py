@@ -12,7 +12,7 @@ class Solved:
     """The value of a position, of each act in it, and a best line."""
 
     counts: str
-    """What the values are: ``points``, ``tricks`` or ``misere``."""
+    """What the values are: ``points``, ``game``, ``tricks`` or ``misere``."""
     of: list[str]
     """Whose they are."""
     told: str
@@ -42,6 +42,8 @@ class Solving:
     unready: str
     """Why it cannot, where it cannot."""
     solve: Callable[[Variant, Any, tuple[str, ...]], Solved]
+    to_win: Callable[[Variant, Any, tuple[str, ...]], Solved] | None = None
+    """The same in terms of the game, where that makes a difference."""
 
 
 def by_trick(steps: list[tuple[int, str, str]]) -> list[list[tuple[str, str]]]:

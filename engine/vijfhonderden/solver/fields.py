@@ -77,16 +77,16 @@ class Fields:
             self.fault(f"{word}: {error}")
             return -1
 
-    def tricks(self, seats: int) -> list[int]:
-        """The numbers of ``tricks A 3 B 2`` by seat, 0 where none is given."""
+    def numbers(self, word: str, seats: int) -> list[int]:
+        """The numbers of a field ``tricks A 3 B 2`` by seat, 0 where none is given."""
         out = [0] * seats
-        words = self.words.get("tricks", "").upper().split()
+        words = self.words.get(word, "").upper().split()
         for at in range(0, len(words), 2):
             pair = words[at : at + 2]
-            if len(pair) == 2 and pair[0] in SEATS[:seats] and pair[1].isdigit() and len(pair[1]) < 3:
+            if len(pair) == 2 and pair[0] in SEATS[:seats] and pair[1].isdigit() and len(pair[1]) < 5:
                 out[SEATS.index(pair[0])] = int(pair[1])
             else:
-                self.fault(f"'tricks {self.words['tricks']}' is not understood (tricks A 3 B 2)")
+                self.fault(f"'{word} {self.words[word]}' is not understood ({word} A 3 B 2)")
                 break
         return out
 

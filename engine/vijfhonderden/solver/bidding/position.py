@@ -34,7 +34,7 @@ def bidding_position(rules: Rules, text: str) -> Deal:
     leader = fields.seat("lead", True)
     row, contractor = _contract(fields, rules)
     partner = fields.seat("partner", False)
-    tricks = fields.tricks(seats)
+    tricks = fields.numbers("tricks", seats)
     table = _table(fields, rules)
     joker = fields.suit("joker") if "joker" in fields.words else int(NO_SUIT)
     led = _led(fields)

@@ -79,6 +79,22 @@ class OutcomeSolver:
             out.append((action, int(value)))
         return out
 
+    def line(self, deal: Deal) -> list[int]:
+        """The actions of a best line to the end of the deal, as the line of the solver for points."""
+        at = deal.clone()
+        out: list[int] = []
+        while not at.is_over:
+            action = APPROVE
+            if at.phase != ANSWER:
+                best: i64 = -FAR
+                for code, value in self.values(at):
+                    if value > best:
+                        best = value
+                        action = code
+            out.append(action)
+            at.apply(action)
+        return out
+
     def _end_of(self, deal: Deal, seat: i64) -> i64:
         """The value for a seat of a deal that is over."""
         winner = deal.game_winner

@@ -2,7 +2,8 @@
 
 The hands are what is held now. Further fields: ``table SJ`` the card that the seat on lead has played;
 ``tricks A 3 B 2`` the tricks won since the stock was empty (of the whole deal where kapot asks for all tricks), without
-which both count as having won some once fewer cards are held than were dealt; ``stuk A`` that A has declared it.
+which both count as having won some once fewer cards are held than were dealt; ``stuk A`` that A has declared it;
+``scores A 480 B 300`` the scores before the deal, 0 without it.
 """
 
 from typing import Final
@@ -15,11 +16,11 @@ from vijfhonderden.drawing.state import LEAD, side_of
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.solver.fields import Fields, bits_of
 
-WORDS: Final = ["trump", "lead", "table", "tricks", "stuk"]
+WORDS: Final = ["trump", "lead", "table", "tricks", "scores", "stuk"]
 
 
 def drawing_position(rules: Rules, text: str) -> Deal:
-    """The deal of a position, with no scores before it. Raises UsageError that lists every fault."""
+    """The deal of a position, with nothing written in it yet. Raises UsageError that lists every fault."""
     fields = Fields(text, 2, WORDS)
     for seat in range(2):
         if seat not in fields.hands:
@@ -38,7 +39,8 @@ def drawing_position(rules: Rules, text: str) -> Deal:
         except ValueError as error:
             fields.fault(f"table: {error}")
     stuk = fields.seat("stuk", False)
-    tricks = fields.tricks(2)
+    tricks = fields.numbers("tricks", 2)
+    scores = fields.numbers("scores", 2)
     masks = [bits_of(hand) for hand in hands]
     on_table = mask_of([led]) if led >= 0 else mask_of([])
     fields.check_cards([*masks, on_table], mask_of(piquet_pack()))
@@ -58,6 +60,8 @@ def drawing_position(rules: Rules, text: str) -> Deal:
         side = side_of(deal, seat)
         side.hand = bits_of(hands[seat])
         side.dealt = side.hand
+        side.score = scores[seat]
+        side.start_score = scores[seat]
         side.stuk_done = 1 if seat == stuk else 0
         _set_tricks(side, tricks[seat], "tricks" in fields.words, len(hands[0]) < rules.hand_size)
     if led >= 0:
