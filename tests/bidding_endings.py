@@ -63,19 +63,23 @@ def taken(deal: Deal, side: list[int]) -> int:
 def minimax(deal: Deal, side: list[int]) -> int:
     """The tricks of a side at the end, everybody else playing against it; every action is tried.
 
-    In a misère it is whether the contractor, who wants none, takes any.
+    In a misère it is whether the contractor, who wants none, takes any. The deal itself is played on.
     """
+    legal = deal.legal_actions()
+    while len(legal) == 1:
+        deal.apply(legal[0])
+        legal = deal.legal_actions()
     if deal.misere and taken(deal, side):
         return 1
     if deal.is_over:
         return taken(deal, side)
-    values = [minimax(after(deal, action), side) for action in deal.legal_actions()]
+    values = [minimax(after(deal, action), side) for action in legal]
     return max(values) if (deal.to_move in side) == (not deal.misere) else min(values)
 
 
 def after(deal: Deal, action: int) -> Deal:
     twin = deal.clone()
-    twin.play(action)
+    twin.apply(action)
     return twin
 
 

@@ -72,16 +72,20 @@ def difference(deal: Deal) -> int:
 
 
 def minimax(deal: Deal) -> int:
-    """The difference at the end of the deal when both play for it; every action is tried."""
+    """The difference at the end of the deal when both play for it; every action is tried. The deal is played on."""
+    legal = card_play(deal)
+    while len(legal) == 1:
+        deal.apply(legal[0])
+        legal = card_play(deal)
     if deal.is_over:
         return difference(deal)
-    values = [minimax(after(deal, action)) for action in card_play(deal)]
+    values = [minimax(after(deal, action)) for action in legal]
     return max(values) if deal.to_move == 0 else min(values)
 
 
 def after(deal: Deal, action: int) -> Deal:
     twin = deal.clone()
-    twin.play(action)
+    twin.apply(action)
     return twin
 
 
@@ -126,10 +130,17 @@ def game_value(deal: Deal, seat: int) -> int:
 
 
 def game_minimax(deal: Deal, seat: int) -> int:
-    """The value for a seat when both play for the game; every action but announcements is tried."""
+    """The value for a seat when both play for the game; every action but announcements is tried.
+
+    The deal is played on.
+    """
+    legal = game_play(deal)
+    while len(legal) == 1:
+        deal.apply(legal[0])
+        legal = game_play(deal)
     if deal.is_over:
         return game_value(deal, seat)
-    values = [game_minimax(after(deal, action), seat) for action in game_play(deal)]
+    values = [game_minimax(after(deal, action), seat) for action in legal]
     return max(values) if deal.to_move == seat else min(values)
 
 

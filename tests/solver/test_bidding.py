@@ -226,7 +226,7 @@ def test_two_players_against_the_contractor_work_together() -> None:
     rules = rules_of("five-hundred-3")
     deal = bidding_position(rules, "A: S J9; B: S K7; C: S A8; contract 6H by A; lead B")
     assert TrickSolver(rules).side(deal) == [0]
-    assert TrickSolver(rules).solve(deal) == minimax(deal, [0])
+    assert TrickSolver(rules).solve(deal) == minimax(deal.clone(), [0])
 
 
 # --- what cannot be solved ---
