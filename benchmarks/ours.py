@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any, Final
 
 from benchmarks.serve import Answer, repeat, serve, work
+from benchmarks.solving import solve
 from vijfhonderden.build import VERSION, build_kind
 from vijfhonderden.games import GAMES
 from vijfhonderden.lab.bidding import loop as bidding
@@ -95,4 +96,4 @@ def about() -> Answer:
 
 
 if __name__ == "__main__":
-    serve({"loop": loop, "games": games, "driven": driven, "parse": parse, "about": about})
+    serve({"loop": loop, "games": games, "driven": driven, "parse": parse, "solve": solve, "about": about})

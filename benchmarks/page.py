@@ -6,6 +6,7 @@ from typing import Final
 
 from benchmarks.figures import AT_LEAST, Row, Spread, Work, spread
 from benchmarks.plan import Measured, Size
+from benchmarks.solving import table as solving_table
 
 BEGIN: Final = "<!-- what follows is written by make bench -->"
 END: Final = "<!-- end of what make bench writes -->"
@@ -108,7 +109,8 @@ def where(machine: Mapping[str, str], about: Mapping[str, str], size: Size) -> s
         f"{versions}, {machine['compiler']}.\n"
         f"{size.rounds} rounds of about {size.seconds:g} s for each contender, {size.command_rounds} of whole commands;"
         f" simulate played {size.games:,} games, and {size.shared:,} where workers are compared;"
-        f" replay read {size.recorded:,}; memory was measured at {size.few:,} and {size.many:,} games."
+        f" replay read {size.recorded:,}; memory was measured at {size.few:,} and {size.many:,} games;"
+        f" {size.solved} positions of each kind were solved."
     )
 
 
@@ -121,6 +123,7 @@ def generated(found: Measured, rows: Sequence[Row], machine: Mapping[str, str], 
             "![Decisions a second of every contender](speed.svg)",
             markdown(rates_table(found.rates)),
             markdown(commands_table(found)),
+            markdown(solving_table(found.solving)),
         ]
     )
 

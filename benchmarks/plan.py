@@ -9,6 +9,7 @@ from typing import Any, Final
 from benchmarks.commands import Ran, Vijf
 from benchmarks.contender import Contender, NotThere
 from benchmarks.figures import Work
+from benchmarks.solving import KINDS, Solved
 from benchmarks.yardstick import Yardstick
 
 DRAWING: Final = "moolenijzer-1836"
@@ -30,11 +31,12 @@ class Size:
     few: int  # games of the smaller command whose memory is measured
     many: int
     starts: int  # starts of a program in a round
+    solved: int  # positions of each kind that are solved
     needs_all: bool  # whether the engines of others must be there
 
 
-FULL: Final = Size(7, 0.6, 5, 200_000, 1_000_000, 20_000, 10_000, 1_000_000, 5, True)
-SHORT: Final = Size(2, 0.02, 1, 200, 200, 60, 100, 300, 1, False)
+FULL: Final = Size(7, 0.6, 5, 200_000, 1_000_000, 20_000, 10_000, 1_000_000, 5, 300, True)
+SHORT: Final = Size(2, 0.02, 1, 200, 200, 60, 100, 300, 1, 3, False)
 
 
 @dataclass
@@ -45,6 +47,7 @@ class Measured:
     commands: dict[str, list[Ran]] = field(default_factory=dict)
     bare: dict[str, list[Work]] = field(default_factory=dict)  # the loop alone over the games of a command
     parsing: dict[str, list[float]] = field(default_factory=dict)  # seconds of json.loads over a file
+    solving: dict[str, Solved] = field(default_factory=dict)  # by kind of position
     about: dict[str, str] = field(default_factory=dict)
     missing: dict[str, str] = field(default_factory=dict)  # contenders that were not measured, and why
 
@@ -140,6 +143,9 @@ class Bench:
         self._say(f"memory at {self.size.few:,} and {self.size.many:,} games")
         for name, games in (("few", self.size.few), ("many", self.size.many)):
             self._keep(f"memory, {name}", self._vijf.simulate(DRAWING, games, "uniform", "--workers", "2"))
+        self._say(f"solving {self.size.solved} positions of each kind")
+        for kind in KINDS:
+            self.found.solving[kind] = self._ours["compiled"].ask("solve", kind=kind, number=self.size.solved)
         return self.found
 
     def _rates(self) -> None:

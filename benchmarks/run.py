@@ -21,6 +21,7 @@ from benchmarks.contender import ROOT, NotThere
 from benchmarks.figures import Row
 from benchmarks.page import bounds_table, commands_table, generated, plain, rates_table, renew, where
 from benchmarks.plan import FULL, SHORT, Measured, Size, measure
+from benchmarks.solving import table as solving_table
 from benchmarks.table import rows
 
 
@@ -54,6 +55,7 @@ def document(found: Measured, table: Sequence[Row], place: Mapping[str, str], si
         "commands": {name: [asdict(ran) for ran in runs] for name, runs in found.commands.items()},
         "bare_loop": {name: [asdict(work) for work in works] for name, works in found.bare.items()},
         "json_loads_seconds": found.parsing,
+        "solving": found.solving,
         "table": [asdict(row) | {"median": row.measured.median, "is_reached": row.is_reached} for row in table],
     }
 
@@ -78,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     place = machine()
     given.json.parent.mkdir(parents=True, exist_ok=True)
     given.json.write_text(json.dumps(document(found, table, place, size), indent=1) + "\n", encoding="utf-8")
-    for shown in (rates_table(found.rates), commands_table(found), bounds_table(table)):
+    for shown in (rates_table(found.rates), commands_table(found), solving_table(found.solving), bounds_table(table)):
         print(plain(shown), end="\n\n")
     print(where(place, found.about, size))
     for name, why in found.missing.items():

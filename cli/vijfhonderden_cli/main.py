@@ -4,7 +4,18 @@ from typing import Annotated
 
 import typer
 
-from vijfhonderden_cli.commands import compare, explain, export, import_, play, replay, simulate, tournament, variants
+from vijfhonderden_cli.commands import (
+    compare,
+    explain,
+    export,
+    import_,
+    play,
+    replay,
+    simulate,
+    solve,
+    tournament,
+    variants,
+)
 from vijfhonderden_cli.endings import to_the_end
 from vijfhonderden_cli.parsing import EndsWell, ManyRecords
 from vijfhonderden_cli.version import say_version
@@ -49,6 +60,7 @@ app.command("import")(import_.import_)
 app.command("export")(export.export)
 app.command("compare", cls=ManyRecords)(compare.compare)
 app.command("tournament")(tournament.tournament)
+app.command("solve")(solve.solve)
 app.command("explain")(explain.explain)
 
 

@@ -53,5 +53,6 @@ def measured(*, spiel: bool = True) -> Measured:
         found.bare[variant] = [Work(100, 10, 3.0)]
         found.parsing[variant] = [2.0]
     found.commands = {name: [Ran(wall, wall, peak)] for name, (wall, peak) in ran.items()}
+    found.solving = {"misère": {"ms": [1.0, 3.0, 2.0], "nodes": [10_000, 30_000, 20_000], "values": 2}}
     found.about = {"vijfhonderden": "0.1.0"}
     return found

@@ -11,6 +11,7 @@ from benchmarks.figures import AT_MOST, Row
 from benchmarks.page import BEGIN, END, amount, bound, bounds_table, count, generated, markdown, plain, renew, verdict
 from benchmarks.plan import SHORT, Measured
 from benchmarks.run import document
+from benchmarks.solving import table as solving_table
 from benchmarks.table import rows
 
 MACHINE = {"date": "2030-01-01", "processor": "a processor", "cores": "2", "system": "Linux", "compiler": "cc 1"}
@@ -153,3 +154,11 @@ def test_a_page_without_its_marks_is_left_alone(text: str, tmp_path: Path) -> No
     with pytest.raises(ValueError, match="marks"):
         renew(page, "new")
     assert page.read_text(encoding="utf-8") == text
+
+
+def test_positions_solved_are_told_by_their_median() -> None:
+    head, line = solving_table(measured().solving)
+    told = dict(zip(head, line, strict=True))
+    assert told["position"] == "misère (five-hundred-australian)"
+    assert (told["median"], told["most"], told["nodes (median)"], told["nodes/s"]) == ("2 ms", "3 ms", "20,000", "10 M")
+    assert markdown([head, line]) in generated(measured(), rows(measured()), MACHINE, SHORT)

@@ -1,0 +1,58 @@
+"""A moment of a recorded game: the deal as it stood before some act."""
+
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from vijfhonderden.errors import RecordError, UsageError
+from vijfhonderden.record import Replay, read_records, replay
+from vijfhonderden.schema import Variant
+from vijfhonderden_cli.solving.families import SOLVING
+from vijfhonderden_cli.solving.solved import Solving
+
+
+def replayed(file: Path, game: int) -> Replay:
+    """One game of a file, from 1, played again.
+
+    Raises RecordError for a game with anything wrong in it, UsageError where there are fewer games.
+    """
+    record = next(islice(read_records(file), game - 1, game), None)
+    if record is None:
+        raise UsageError(f"{file} has no game {game}")
+    out = replay(record)
+    if out.problems:
+        raise RecordError(out.problems)
+    return out
+
+
+def moment(game: Replay, number: int | None, trick: int | None, acts: int) -> tuple[Variant, Any, int]:
+    """The deal at a moment, and its number: by default the last one, at the first lead from which it can be solved.
+
+    Raises UsageError where there is no such moment.
+    """
+    variant = game.variant
+    assert variant is not None  # nothing is wrong in the record
+    played = {deal.number: deal.deal for deal in game.deals if deal.deal is not None}
+    if not played:
+        raise UsageError("no deal of this record can be played, so none can be solved")
+    number = max(played) if number is None else number
+    if number not in played:
+        raise UsageError(f"deal {number} is not there, or was not played (played: {', '.join(map(str, played))})")
+    return variant, _at(SOLVING[variant.family], played[number], number, trick, acts), number
+
+
+def _at(family: Solving, whole: Any, number: int, trick: int | None, acts: int) -> Any:
+    deal = family.again(whole)
+    done = 0
+    for act in [*whole.history(), None]:
+        now = family.trick(deal)
+        if trick is None and now and family.ready(deal):
+            trick = now
+        if now == trick and done == acts and not deal.is_over:
+            return deal
+        if act is not None:
+            family.redo(deal, *act)
+            done = done + 1 if family.trick(deal) == now else 0
+    if trick is None:
+        raise UsageError(f"deal {number} has no trick that can be solved: {family.unready}")
+    raise UsageError(f"deal {number} has no trick {trick}" + (f" of more than {acts} acts" if acts else ""))

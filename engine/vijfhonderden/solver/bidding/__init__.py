@@ -1,0 +1,1 @@
+"""Exact play of the tricks of Five Hundred with every hand known."""

@@ -1,0 +1,103 @@
+"""``vijf solve``: a position typed, or one of a record, solved with every card known."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.vijf import vijf
+
+RECORDS = Path(__file__).resolve().parent.parent / "records"
+ENDING = "A: S AJ9 H K; B: S KQT D 7; trump S; lead A"
+MISERE = "A: S 5 H 5; B: S 6 H 6; D: S 7 H 7; contract misere by A; lead B"
+
+
+def test_a_typed_ending() -> None:
+    done = vijf("solve", ENDING, "--variant", "modern")
+    assert (done.code, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[:2] == ["the position, trick 13 (modern): A to play", "A still writes 48 points more than B"]
+    assert ["SJ", "+48", "best"] in [line.split() for line in lines]
+    assert ["HK", "+22"] in [line.split() for line in lines]
+    assert "A best line:" in lines
+
+
+def test_a_typed_misere() -> None:
+    done = vijf("solve", MISERE, "--variant", "five-hundred-australian")
+    assert done.code == 0
+    assert "A takes no trick: the misère is made" in done.out
+
+
+def test_a_rule_may_be_changed_for_a_position() -> None:
+    told = vijf("solve", ENDING, "--variant", "modern", "--set", "stuk.points=30").out
+    assert "A still writes 38 points more than B" in told
+
+
+def test_json_is_one_document() -> None:
+    told = json.loads(vijf("solve", ENDING, "--variant", "modern", "--json").out)
+    assert (told["variant"], told["family"], told["trick"], told["to_move"]) == ("modern", "vijfhonderden", 13, "A")
+    assert (told["counts"], told["of"], told["value"]) == ("points", ["A"], 48)
+    assert {"action": "HK", "value": 22} in told["actions"]
+    assert [len([a for a in trick if a["action"] != "stuk"]) for trick in told["line"]] == [2, 2, 2, 2]
+
+
+def test_a_record_of_vijfhonderden_from_the_first_of_the_last_tricks_on() -> None:
+    told = json.loads(vijf("solve", RECORDS / "w1.yaml", "--json").out)
+    assert told["trick"] == 8
+    assert len(told["actions"]) == 9
+    assert len(told["line"]) == 9
+
+
+def test_a_record_of_five_hundred_in_the_middle_of_a_trick() -> None:
+    record = RECORDS / "five-hundred-version-1-by-hand.yaml"
+    told = json.loads(vijf("solve", record, "--deal", 1, "--trick", 8, "--action", 2, "--json").out)
+    assert (told["to_move"], told["of"], told["counts"], told["value"]) == ("Cor", ["Anna", "Cor"], "tricks", 8)
+    assert [len(trick) for trick in told["line"]] == [2, 4, 4]
+    told_to_people = vijf("solve", record, "--deal", 1, "--trick", 8, "--action", 2).out
+    assert "Anna and Cor take 8 tricks of 10: 6NT is made" in told_to_people
+
+
+def test_in_terms_of_the_game() -> None:
+    position = "A: S KQ H 7; B: H 89 D A; trump S; lead A; scores A 480 B 240"
+    done = vijf("solve", position, "--variant", "moolenijzer-1836", "--to-win")
+    assert "A wins the game, with B under jan" in done.out
+    assert ["claim", "with", "stuk", "won", "under", "jan", "best"] in [line.split() for line in done.out.splitlines()]
+    told = json.loads(vijf("solve", ENDING, "--variant", "modern", "--to-win", "--json").out)
+    assert (told["counts"], told["value"]) == ("game", 48)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ((MISERE, "--variant", "five-hundred-australian", "--to-win"), "makes no difference"),
+        ((ENDING,), "--variant"),
+        (("nothing.yaml",), "nothing.yaml"),
+        (("nothing",), "no position"),
+        ((ENDING, "--variant", "modern", "--deal", 1), "go with a record"),
+        ((RECORDS / "w1.yaml", "--variant", "modern"), "a record names its own rules"),
+        ((RECORDS / "w1.yaml", "--deal", 7), "deal 7 is not there"),
+        ((RECORDS / "w1.yaml", "--trick", 3), "stock is empty"),
+        ((RECORDS / "w1.yaml", "--trick", 17), "no trick 17"),
+        ((RECORDS / "w1.yaml", "--trick", 9, "--action", 5), "of more than 5 acts"),
+        ((RECORDS / "w1.yaml", "--game", 2), "has no game 2"),
+        ((MISERE, "--variant", "modern"), "'D' is no seat (A, B)"),
+    ],
+)
+def test_what_cannot_be_solved_is_wrong_usage(words: tuple[object, ...], fault: str) -> None:
+    done = vijf("solve", *words)
+    assert (done.code, done.out) == (2, "")
+    assert fault in done.err
+
+
+def test_a_record_with_a_problem_in_it_is_not_solved(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text((RECORDS / "w1.yaml").read_text(encoding="utf-8").replace("=> A", "=> B"), encoding="utf-8")
+    done = vijf("solve", wrong)
+    assert (done.code, done.out) == (1, "")
+    assert "wins this trick, not" in done.err
+
+
+def test_the_page_on_solving_shows_what_the_command_does() -> None:
+    page = (RECORDS.parent.parent / "docs" / "solve.md").read_text(encoding="utf-8")
+    shown = page.split("```\n")[1]
+    assert vijf("solve", ENDING, "--variant", "modern").out == shown
