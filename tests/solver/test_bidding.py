@@ -18,13 +18,15 @@ from vijfhonderden.solver.bidding.position import bidding_position
 from vijfhonderden.solver.bidding.solver import TrickSolver
 
 COMPILED = build_kind() == "compiled"
+CARDS = {2: 8, 3: 7, 4: 6, 5: 5, 6: 4} if COMPILED else {2: 4, 3: 4, 4: 3, 5: 3, 6: 2}
+"""Tricks of the larger endings, by the number of hands."""
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_small_endings_are_worth_what_plain_minimax_says(name: str) -> None:
     rules = rules_of(name)
     solver = TrickSolver(rules)
-    for deal in endings(rules, 60 if COMPILED else 4, shorter=not COMPILED):
+    for deal in endings(rules, 30 if COMPILED else 4, shorter=not COMPILED):
         assert faults(solver, deal) == [], at(deal)
 
 
@@ -97,7 +99,7 @@ def test_names_of_suits_and_seats_make_no_difference(name: str) -> None:
     if not whole:  # split fours: the black four is of clubs alone
         suits = [0, 1, 2, 3]
     for number in range(12 if COMPILED else 2):
-        deal = played_down(bid_once(rules, number), 6 if COMPILED else 3, number)
+        deal = played_down(bid_once(rules, number), CARDS[seats], number)
         hands = [[renamed(rules, card, suits) for card in hand] for hand in deal.dealt_hands]
         kitty = [renamed(rules, card, suits) for card in cards_of(deal.dealt_kitty)]
         dead = [[renamed(rules, c, suits) for c in cards_of(deal.dead[i])] for i in range(int(rules.dead_hands))]
@@ -115,7 +117,7 @@ def test_a_deal_is_worth_what_its_best_lead_is(name: str) -> None:
     rules = rules_of(name)
     solver = TrickSolver(rules)
     for number in range(12 if COMPILED else 1):
-        deal = played_down(before_the_lead(rules, number), 6 if COMPILED else 3, number)
+        deal = played_down(before_the_lead(rules, number), CARDS[int(rules.seats)], number)
         if deal.is_over:
             continue
         value = solver.solve(deal)

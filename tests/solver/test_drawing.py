@@ -25,7 +25,7 @@ COMPILED = build_kind() == "compiled"
 def test_small_endings_are_worth_what_plain_minimax_says(name: str) -> None:
     rules = rules_of(name)
     solver = DrawingSolver(rules)
-    number, most = (150, 4) if COMPILED else (12, 3)
+    number, most = (100, 4) if COMPILED else (12, 3)
     for deal in endings(rules, number, most):
         assert faults(solver, deal) == [], deal.to_ints()
 
@@ -34,7 +34,7 @@ def test_small_endings_are_worth_what_plain_minimax_says(name: str) -> None:
 def test_small_endings_near_the_end_of_a_game_are_won_and_lost_as_plain_minimax_says(name: str) -> None:
     rules = rules_of(name)
     solver = OutcomeSolver(rules)
-    number, most = (100, 4) if COMPILED else (10, 3)
+    number, most = (60, 4) if COMPILED else (10, 3)
     for deal in endings(rules, number, most, near=True):
         assert game_faults(solver, deal) == [], deal.to_ints()
 
@@ -117,7 +117,7 @@ def test_names_of_suits_and_seats_make_no_difference(name: str) -> None:
     rules = rules_of(name)
     solver = DrawingSolver(rules)
     stream = Stream(22, 0, 0)
-    for number in range(20 if COMPILED else 2):
+    for number in range(10 if COMPILED else 2):
         deal = last_tricks(rules, number)
         value, values = solver.solve(deal), solver.values(deal)
         suits = [0, 1, 2, 3]
