@@ -6,8 +6,8 @@ threads held would stay locked in it: so where other threads run, and on other s
 threads), they are started afresh (spawn).
 
 Each has a line of its own to this process, and nobody else holds its end. So a worker that is killed, be it in the
-middle of a word, ends its line, and is heard of. (The workers of the standard library's pool share one line, on which the
-rest of a broken word is waited for without end.)
+middle of a word, ends its line, and is heard of. (The workers of the standard library's pool share one line, on which
+the rest of a broken word is waited for without end.)
 """
 
 import os
