@@ -199,6 +199,31 @@ def test_without_a_name_a_game_broken_off_at_a_terminal_is_kept_all_the_same(tmp
     assert oct(kept.stat().st_mode & 0o777) == oct(0o666 & ~_umask())
 
 
+def test_a_game_goes_on_where_it_cannot_be_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    file = folder / "game.yaml"
+    with running("play", "modern", "--seed", 3, "--save", file) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write("1\n")
+        child.stdin.flush()
+        while "trick 2 " not in (line := child.stdout.readline()):
+            assert line, "the game ended"
+        folder.rmdir()
+        out, err = child.communicate("1\n" * 25 + f"save {tmp_path}/other.yaml\nquit\n")
+    assert "not saved: " in out
+    assert "Game 1, deal 2" not in out.partition("not saved: ")[0]
+    assert f"saved in {tmp_path}/other.yaml" in out
+    assert (child.returncode, err) == (0, "")
+
+
+def test_a_name_may_begin_with_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    vijf("play", "modern", "--seed", 3, typed="save ~/game\n")
+    assert len(deals(tmp_path / "game.yaml")) == 1
+
+
 @contextmanager
 def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A game on a terminal that has come to its first question: the process, and the other end of the terminal."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from vijfhonderden.errors import UsageError
+from vijfhonderden.errors import RecordError, UsageError
 from vijfhonderden.players import Player
 from vijfhonderden.players.kinds import SEARCH, parse_kind
 from vijfhonderden.schema import Variant
@@ -174,7 +174,10 @@ class Table(ABC):
         with held():
             played.game.finish_deal()
         if self.keeper is not None and not self.is_behind:
-            self.keeper.write(self)
+            try:
+                self.keeper.write(self)
+            except (OSError, RecordError) as error:
+                self.voice.say_typed(f"not saved: {error}")  # the game goes on all the same
 
     def play_deal(self, deal: Any, machines: Sequence[Player[Any] | None], tell: Callable[[], None]) -> None:
         """Play a deal to its end; ``tell`` says after each act what those see who look on."""

@@ -144,8 +144,8 @@ def left_game() -> Path:
 
 
 def with_ending(name: str, games: int | None) -> Path:
-    """The file of a name that a person types, who may leave out the ending."""
-    path = Path(name)
+    """The file of a name that a person types, who may leave out the ending, and for whom no shell reads ``~``."""
+    path = Path(os.path.expanduser(name))
     return path if path.suffix else path.with_name(f"{path.name}{'.yaml' if games == 1 else '.jsonl'}")
 
 
