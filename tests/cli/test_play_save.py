@@ -191,9 +191,37 @@ def test_without_a_name_a_game_broken_off_at_a_terminal_is_kept_all_the_same(tmp
     assert done.code == 0
     assert f"  vijf play --resume {kept}" in done.lines
     assert len(deals(kept)) == 1
+    with_undo = terminal("play", "--resume", kept, typed="u\nquit\n", env=env)
+    assert with_undo.code == 0
+    assert "note: acts were taken back" in kept.read_text(encoding="utf-8").replace('"note":"', "note: ")
     again = terminal("play", "modern", "--seed", 2, typed="quit\n", env=env, columns=60)
     assert "Your last game was not finished; to go on with it:" in again.lines
     assert oct(kept.stat().st_mode & 0o777) == oct(0o666 & ~_umask())
+
+
+def test_a_game_goes_on_where_it_cannot_be_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    file = folder / "game.yaml"
+    with running("play", "modern", "--seed", 3, "--save", file) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write("1\n")
+        child.stdin.flush()
+        while "trick 2 " not in (line := child.stdout.readline()):
+            assert line, "the game ended"
+        folder.rmdir()
+        out, err = child.communicate("1\n" * 25 + f"save {tmp_path}/other.yaml\nquit\n")
+    assert "not saved: " in out
+    assert "Game 1, deal 2" not in out.partition("not saved: ")[0]
+    assert f"saved in {tmp_path}/other.yaml" in out
+    assert (child.returncode, err) == (0, "")
+
+
+def test_a_name_may_begin_with_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    vijf("play", "modern", "--seed", 3, typed="save ~/game\n")
+    assert len(deals(tmp_path / "game.yaml")) == 1
 
 
 @contextmanager
@@ -278,6 +306,23 @@ def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     (game,) = read_records(f"{file}.yaml")
     assert replay(game).is_over
     assert not (tmp_path / "vijfhonderden").exists()
+
+
+def test_a_game_that_was_kept_is_gone_when_it_is_over_and_its_record_is_offered(tmp_path: Path) -> None:
+    env = {"XDG_STATE_HOME": str(tmp_path), "NO_COLOR": "1"}
+    kept = tmp_path / "vijfhonderden" / "unfinished.jsonl"
+    words = ("play", AUSTRALIAN, "--set", "game.target=20", "--players", "human,greedy", "--seed", 2)
+    count = vijf(*words, typed="pass\n1\n" * 200).out.count("you> ")
+    typed = ["pass\n" if n % 2 == 0 else "1\n" for n in range(count)]
+    assert terminal(*words, typed="".join(typed[:6]) + "quit\n", env=env).code == 0
+    assert kept.exists()
+    end = f"{tmp_path}/evening.jsonl\n"
+    shown = terminal("play", "--resume", kept, typed="".join(typed[6:]) + "pass\n1\n" * 3 + end, env=env)
+    assert shown.code == 0
+    assert "To keep the record, type the name of a file" in shown.text
+    assert not kept.exists()
+    (game,) = read_records(tmp_path / "evening.jsonl")
+    assert replay(game).is_over
 
 
 def _umask() -> int:

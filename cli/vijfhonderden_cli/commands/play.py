@@ -100,7 +100,7 @@ def play(
         number = secrets.randbits(32) if seed is None else seed
     table = lay_table(variant, players, number, voice)
     many = games if games is not None else (None if table.ends_by_itself else 1)
-    keeper = SaveFile(resume if save is None else with_ending(str(save), many), many, force or save is None)
+    keeper = SaveFile(resume if save is None else with_ending(str(save), many), many, force or save in (None, resume))
     table.keeper = keeper
     if record is not None:
         check_record_name(record, many)
@@ -133,10 +133,13 @@ def play(
         except BaseException:
             _keep(table, keeper, record, many)
             raise
-        if not reason and record is None and keeper.path is None and table.has_people:
+        left = keeper.spare if keeper.is_spare else None
+        if not reason and record is None and table.has_people and (keeper.path is None or left):
             _offer(table, keeper)
         with held():  # a second Ctrl-C
             _keep(table, keeper, record, many, stopped=bool(reason))
+            if left is not None and not reason:
+                left.unlink(missing_ok=True)  # it is over, and nobody need go on with it
 
 
 def _check_there(file: Path) -> None:
@@ -181,11 +184,11 @@ def _keep(
     written = [] if record is None else records_of(table, games)
     if record is not None and written:
         write_games(record, written)
-    if not broken_off:
-        keeper.clear_spare()
     try:
         if record is not None and written:
             table.voice.say_typed(f"The record is in {record}")
+        elif keeper.is_written and not keeper.is_spare and not broken_off:
+            table.voice.say_typed(f"The record is in {keeper.path}")
         if not broken_off:
             return
         if interrupted:
@@ -223,8 +226,6 @@ def _offer(table: "Table", keeper: "SaveFile") -> None:
             # with its ending: whoever types on, thinking that the game goes on, means no file
             check_record_name(Path(name), keeper.games)
             keeper.save_as(name, table)
+            return
         except (UsageError, RecordError, OSError) as error:
             table.voice.say_typed(str(error))
-            continue
-        table.voice.say_typed(f"The record is in {keeper.path}")
-        return

@@ -7,12 +7,15 @@ from typing import Any, Final, Protocol, runtime_checkable
 from vijfhonderden.players import Player, make_player
 
 Reason = tuple[int, float, str]
-"""An act, what it is worth to the one who does it in points of the score, and why, in a few words."""
+"""An act, how good it is for the one who does it (more is better), and in a few words what that number is and why."""
 
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A player that can say what it thinks of the acts it chooses from."""
+    """A player that can say what it thinks of the acts it chooses from.
+
+    The view is one that remembers the course of the deal, as the player is given it for :meth:`choose`.
+    """
 
     name: str
 
@@ -56,8 +59,8 @@ def advice_lines(told: Advice, act_text: Callable[[int], str]) -> Sequence[str]:
     """Advice in lines: what would be done, then each act that was weighed with its value and why."""
     lines = [f"{told.name} would choose {act_text(told.action)}"]
     if not told.reasons:
-        return [f"{lines[0]}; it goes by simple rules and has no numbers to give"]
+        return [f"{lines[0]}; it has no numbers to give"]
     width = max(len(act_text(action)) for action, _, _ in told.reasons)
     for action, value, why in told.reasons:
-        lines.append(f"  {act_text(action):<{width}}  {value:+8.1f} points   {why}".rstrip())
+        lines.append(f"  {act_text(action):<{width}}  {value:+8.1f}   {why}".rstrip())
     return lines

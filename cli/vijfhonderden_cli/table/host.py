@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from vijfhonderden.errors import UsageError
+from vijfhonderden.errors import RecordError, UsageError
 from vijfhonderden.players import Player
 from vijfhonderden.players.kinds import SEARCH, parse_kind
 from vijfhonderden.schema import Variant
@@ -69,6 +69,7 @@ class Table(ABC):
         self.keeper: Keeper | None = None
         self._ahead: list[Acts] = []
         self._takes_up = False
+        self._takes_back = False
         self._took_back: list[bool] = []
 
     @property
@@ -137,20 +138,17 @@ class Table(ABC):
     def _play_game(self, number: int) -> None:
         """Play a game, again from the beginning where something is taken back."""
         ahead: Acts = self._ahead.pop(0) if self._ahead else ()
-        took_back = self._took_back.pop(0) if self._took_back else False
+        self._takes_back = self._took_back.pop(0) if self._took_back else False
+        self.voice.muted = bool(ahead)
         while True:
             self.course = Course(ahead)
-            self.voice.muted = took_back or bool(ahead)
             try:
                 self.play_one(number)
                 return
             except TakenBack:
                 ahead, back = self.course.before_last_choice()
                 self.voice.say(f"  taken back: {self.act_text(back)}")
-                took_back = True
-            finally:
-                if self.played and took_back:
-                    self.played[-1].taken_back = True
+                self._takes_back = self.voice.muted = True
 
     @abstractmethod
     def act_text(self, action: int) -> str:
@@ -160,6 +158,7 @@ class Table(ABC):
         """A game begins, or the same once more because something was taken back."""
         if self.played and int(self.played[-1].game.number) == int(played.game.number):
             self.played.pop()
+        played.taken_back = self._takes_back
         self.played.append(played)
 
     def deal_out(self, played: Played) -> Any:
@@ -175,7 +174,10 @@ class Table(ABC):
         with held():
             played.game.finish_deal()
         if self.keeper is not None and not self.is_behind:
-            self.keeper.write(self)
+            try:
+                self.keeper.write(self)
+            except (OSError, RecordError) as error:
+                self.voice.say_typed(f"not saved: {error}")  # the game goes on all the same
 
     def play_deal(self, deal: Any, machines: Sequence[Player[Any] | None], tell: Callable[[], None]) -> None:
         """Play a deal to its end; ``tell`` says after each act what those see who look on."""

@@ -126,10 +126,10 @@ class SaveFile:
                 return
             self.path = self.spare
 
-    def clear_spare(self) -> None:
-        """A game that is over need not be gone on with."""
-        if self.spare is not None and self.path is not None and self.path.absolute() == self.spare.absolute():
-            self.spare.unlink(missing_ok=True)
+    @property
+    def is_spare(self) -> bool:
+        """Whether the game is kept where the ones are that nobody saved."""
+        return self.path is not None and self.spare is not None and self.path.absolute() == self.spare.absolute()
 
 
 def go_on_command(file: Path | None) -> str:
@@ -144,8 +144,8 @@ def left_game() -> Path:
 
 
 def with_ending(name: str, games: int | None) -> Path:
-    """The file of a name that a person types, who may leave out the ending."""
-    path = Path(name)
+    """The file of a name that a person types, who may leave out the ending, and for whom no shell reads ``~``."""
+    path = Path(os.path.expanduser(name))
     return path if path.suffix else path.with_name(f"{path.name}{'.yaml' if games == 1 else '.jsonl'}")
 
 

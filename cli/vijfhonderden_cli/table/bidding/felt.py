@@ -20,16 +20,21 @@ PLACES: Final[dict[int, tuple[Line, ...]]] = {
 """Seats from left to right in each line; -1 is an empty place."""
 
 WIDTH: Final = 25
+"""Columns for a place, where the line has them."""
 
 
-def draw_trick(view: View, company: Company, style: str) -> list[str]:
-    """Who has played what, who led, and whose card is the best so far; nothing before the lead."""
+def draw_trick(view: View, company: Company, style: str, room: int) -> list[str]:
+    """Who has played what, who led, and whose card is the best so far; nothing before the lead.
+
+    ``room`` is how many columns a line may have.
+    """
+    width = min(WIDTH, (room - 2) // 3)
     if view.played == 0:
         return []
     lines = []
     for line in PLACES[len(company.names)]:
         cells = ["" if seat < 0 else _place(view, company, seat, style) for seat in line]
-        text = f"  {cells[0]:<{WIDTH}}{cells[1]:<{WIDTH}}{cells[2]}"
+        text = f"  {cells[0]:<{width}}{cells[1]:<{width}}{cells[2]}"
         lines.append(text.rstrip())
     return lines
 

@@ -187,7 +187,7 @@ class BiddingPerson(Person[Deal]):
             return
         if view.phase == PLAY:
             say(standing(view, self.company, self.style), "bold")
-            for line in draw_trick(view, self.company, self.style):
+            for line in draw_trick(view, self.company, self.style, width_of_terminal()):
                 say(line)
             if shown := open_hand(deal, self.company, self.style):
                 say(f"  {shown}")
