@@ -17,6 +17,7 @@ from mypy_extensions import i64
 PACK_STREAM: Final = 0
 CUT_STREAM: Final = 1
 PLAYER_STREAM: Final = 2
+SEARCH_STREAM: Final = 3
 
 
 @final
@@ -149,21 +150,22 @@ def shuffled_cards(cards: list[int], seed: int, game: int, deal: int, stream: in
 
 @final
 class Stream:
-    """A player's own random numbers (sfc32), the same for the same (seed, game, seat)."""
+    """A player's own random numbers (sfc32), the same for the same (seed, game, seat) and kind of stream."""
 
-    def __init__(self, seed: int, game: int, seat: int) -> None:
+    def __init__(self, seed: int, game: int, seat: int, kind: int = PLAYER_STREAM) -> None:
         self._generator: Final = philox(seed)
         self._seat: Final[i64] = seat
+        self._kind: Final[i64] = kind
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
         self.counter: i64 = 1
         self.begin(game)
 
-    def begin(self, game: i64) -> None:
-        """Go to the beginning of the stream of another game."""
+    def begin(self, game: i64, turn: i64 = 0) -> None:
+        """Go to the beginning of the stream of another game, or of one decision in it."""
         g = self._generator
-        g.block(self._seat, PLAYER_STREAM, game & 0xFFFFFFFF, 0)
+        g.block(self._seat, self._kind, game & 0xFFFFFFFF, turn)
         self.a = g.w0
         self.b = g.w1
         self.c = g.w2

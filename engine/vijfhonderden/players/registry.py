@@ -6,6 +6,7 @@ from vijfhonderden.players.greedy_bidding import GreedyBidder
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 from vijfhonderden.players.kinds import GREEDY, UNIFORM, parse_kind
 from vijfhonderden.players.native import Bidder, Drawer
+from vijfhonderden.players.search.bidding.player import SearchBidder
 from vijfhonderden.players.uniform import UniformBidder, UniformDrawer
 
 
@@ -36,4 +37,4 @@ def make_bidder(name: str, seed: int, game: int, seat: int, rules: BiddingRules)
         return UniformBidder(seed, game, seat)
     if kind.base == GREEDY:
         return GreedyBidder(rules)
-    raise NotImplementedError  # the search player of Five Hundred goes here
+    return SearchBidder(seed, game, seat, rules, kind.samples, kind.milliseconds)

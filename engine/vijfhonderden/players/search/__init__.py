@@ -1,0 +1,1 @@
+"""Players that search: they imagine the hidden cards and play the deal out."""
