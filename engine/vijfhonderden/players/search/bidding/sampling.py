@@ -18,6 +18,7 @@ from vijfhonderden.core.random import Stream
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.players.search.bidding.hearing import CERTAIN, Hearing
 from vijfhonderden.players.search.bidding.knowledge import DEAD, KITTY, PLACES, Knowledge
+from vijfhonderden.players.search.bidding.laying import Layout
 
 FIRST_CHANGES: Final = 200
 CHANGES: Final = 30
@@ -33,13 +34,9 @@ class Sampler:
         self.deal: Final = Deal(rules)
         self.knowledge: Final = Knowledge(rules)
         self.hearing: Final = Hearing(rules)
-        self.piles: Final = zeros(PLACES)
-        """The cards in each place as they are imagined now."""
-        self._cards: Final = zeros(64)  # the pool
-        self._place: Final = zeros(64)  # where each card lies
-        self._room: Final = zeros(PLACES)
+        self.layout: Final = Layout(self.knowledge)
+        self._piles: Final = self.layout.piles
         self._likely: Final = zeros(PLACES)  # how likely the calls of a seat are with its pile
-        self._n: i64 = 0
         self._from_kitty: i64 = 0  # cards of the contractor's pile that are imagined to come from the kitty
         self._contractor: i64 = -1
         self._hears: bool = False
@@ -52,7 +49,7 @@ class Sampler:
         self._contractor = -1
         if know.put_away > 0:
             self._contractor = view.contractor
-        self._lay(stream)
+        self.layout.lay(stream)
         self._draw_kitty(stream)
         self._hears = self.hearing.begin(view)
         if self._hears:
@@ -61,12 +58,16 @@ class Sampler:
                 self._likely[place] = self._likelihood(place)
                 place += 1
         self._change(stream, FIRST_CHANGES)
+        tries: i64 = 0
+        while self._excess() > 0 and tries < TRIES:
+            self._change(stream, FIRST_CHANGES)
+            tries += 1
 
     def next(self, view: View, stream: Stream) -> None:
         """Imagine another deal in ``deal``."""
         self._change(stream, CHANGES)
         deal = self.deal
-        piles = self.piles
+        piles = self._piles
         seat: i64 = 0
         while seat < self.rules.seats:
             deal.hands[seat] = piles[seat]
@@ -81,94 +82,16 @@ class Sampler:
             deal.discards = piles[self._contractor] & ~hand
         settle(deal, view)
 
-    def _lay(self, stream: Stream) -> None:
-        """Lay the unknown cards at random; after many tries without regard to what may not lie where."""
-        know = self.knowledge
-        n: i64 = 0
-        pool = know.pool
-        while pool != 0:
-            self._cards[n] = lowest_card(pool)
-            n += 1
-            pool &= pool - 1
-        self._n = n
-        tries: i64 = 0
-        while not self._laid(stream, tries < TRIES):
-            tries += 1
-
-    def _laid(self, stream: Stream, strict: bool) -> bool:
-        know = self.knowledge
-        cards = self._cards
-        place: i64 = 0
-        while place < PLACES:
-            self.piles[place] = know.known[place]
-            self._room[place] = know.size[place]
-            place += 1
-        # at random, but first those that may lie in fewest places
-        i = self._n - 1
-        while i > 0:
-            j = stream.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
-            i -= 1
-        if strict:
-            self._sort()
-        i = 0
-        while i < self._n:
-            card = cards[i]
-            total: i64 = 0
-            place = 0
-            while place < PLACES:
-                if not strict or know.may[place] & BIT[card] != 0:
-                    total += self._room[place]
-                place += 1
-            if total == 0:
-                return False
-            at = stream.below(total)
-            place = 0
-            while True:
-                if not strict or know.may[place] & BIT[card] != 0:
-                    at -= self._room[place]
-                    if at < 0:
-                        break
-                place += 1
-            self._room[place] = self._room[place] - 1
-            self.piles[place] = self.piles[place] | BIT[card]
-            self._place[i] = place
-            i += 1
-        return not strict or self._pile_is_possible()
-
-    def _sort(self) -> None:
-        """Put the cards that may lie in fewer places before the others."""
-        cards = self._cards
-        i: i64 = 1
-        while i < self._n:
-            card = cards[i]
-            places = self._places_for(card)
-            j = i
-            while j > 0 and self._places_for(cards[j - 1]) > places:
-                cards[j] = cards[j - 1]
-                j -= 1
-            cards[j] = card
-            i += 1
-
-    def _places_for(self, card: i64) -> i64:
-        """How many cards the places that may hold this one have room for."""
-        know = self.knowledge
-        room: i64 = 0
-        place: i64 = 0
-        while place < PLACES:
-            if know.may[place] & BIT[card] != 0:
-                room += know.size[place]
-            place += 1
-        return room
-
-    def _pile_is_possible(self) -> bool:
-        """Whether no more of the contractor's pile than was put away cannot be in the hand."""
+    def _excess(self) -> i64:
+        """How many cards of the contractor's pile cannot be in the hand, above those that were put away."""
         if self._contractor < 0:
-            return True
+            return 0
         know = self.knowledge
-        return count_cards(self.piles[self._contractor] & ~know.hand_may) <= know.put_away
+        excess = count_cards(self._piles[self._contractor] & ~know.hand_may & ~know.known[self._contractor])
+        excess -= know.put_away
+        if excess < 0:
+            return 0
+        return excess
 
     def _draw_kitty(self, stream: Stream) -> None:
         """Imagine which of the contractor's cards came from the kitty."""
@@ -182,7 +105,7 @@ class Sampler:
             left -= 1
 
     def _contractors_cards(self) -> i64:
-        return self.piles[self._contractor] | self.knowledge.played[self._contractor]
+        return self._piles[self._contractor] | self.knowledge.played[self._contractor]
 
     def _any_of(self, cards: i64, stream: Stream) -> i64:
         n = stream.below(count_cards(cards))
@@ -195,57 +118,51 @@ class Sampler:
         """How likely the calls of a seat are with the cards it is imagined to have been dealt."""
         if not self.hearing.spoke(seat):
             return CERTAIN
-        hand = self.piles[seat] | self.knowledge.played[seat]
+        hand = self._piles[seat] | self.knowledge.played[seat]
         if seat == self._contractor:
             hand &= ~self._from_kitty
         return self.hearing.likelihood(seat, hand)
 
     def _change(self, stream: Stream, times: i64) -> None:
-        if self._n < 2:
+        layout = self.layout
+        n = layout.n
+        if n < 2:
             return
         while times > 0:
             times -= 1
             if self._contractor >= 0 and self._hears and times & 7 == 0:
                 self._change_kitty(stream)
-            i = stream.below(self._n)
-            j = stream.below(self._n)
-            if self._place[i] != self._place[j]:
-                self._swap(i, j, stream)
+            self._swap(layout.cards[stream.below(n)], layout.cards[stream.below(n)], stream)
 
-    def _swap(self, i: i64, j: i64, stream: Stream) -> None:
+    def _swap(self, card: i64, other: i64, stream: Stream) -> None:
         """Let two cards change places, if they may and as often as it makes what was heard likely."""
-        know = self.knowledge
-        a = self._place[i]
-        b = self._place[j]
-        one = BIT[self._cards[i]]
-        other = BIT[self._cards[j]]
-        if know.may[b] & one == 0 or know.may[a] & other == 0:
+        layout = self.layout
+        may = self.knowledge.may
+        a = layout.place[card]
+        b = layout.place[other]
+        if a == b or may[b] & BIT[card] == 0 or may[a] & BIT[other] == 0:
             return
-        both = one | other
+        excess = self._excess()
+        layout.exchange(card, other)
+        if self._excess() > excess:
+            layout.exchange(card, other)
+            return
+        if not self._hears:
+            return
         kitty = self._from_kitty
-        self._exchange(a, b, both)
-        if (a == self._contractor or b == self._contractor) and not self._pile_is_possible():
-            self._exchange(a, b, both)
+        both = BIT[card] | BIT[other]
+        if kitty & both != 0:
+            self._from_kitty = kitty ^ both
+        old = self._likely[a] * self._likely[b]
+        new_a = self._likelihood(a)
+        new_b = self._likelihood(b)
+        new = new_a * new_b
+        if new < old and stream.below(old) >= new:
+            layout.exchange(card, other)
+            self._from_kitty = kitty
             return
-        if self._hears:
-            if self._from_kitty & both != 0:
-                self._from_kitty ^= both
-            old = self._likely[a] * self._likely[b]
-            new_a = self._likelihood(a)
-            new_b = self._likelihood(b)
-            new = new_a * new_b
-            if new < old and stream.below(old) >= new:
-                self._exchange(a, b, both)
-                self._from_kitty = kitty
-                return
-            self._likely[a] = new_a
-            self._likely[b] = new_b
-        self._place[i] = b
-        self._place[j] = a
-
-    def _exchange(self, a: i64, b: i64, both: i64) -> None:
-        self.piles[a] = self.piles[a] ^ both
-        self.piles[b] = self.piles[b] ^ both
+        self._likely[a] = new_a
+        self._likely[b] = new_b
 
     def _change_kitty(self, stream: Stream) -> None:
         """Imagine another card of the contractor's to come from the kitty."""

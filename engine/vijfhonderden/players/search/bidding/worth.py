@@ -12,8 +12,10 @@ from vijfhonderden.core.vectors import zeros
 
 WON: Final = 1_000_000
 
-# A side whose score is this part of the target higher is e times as likely to win.
-_PART: Final = 0.36
+# A side whose score is this part of the target higher is e times as likely to win. As 6,000 games of greedy players
+# ended in each of four variants; three sides of two take longer to reach the target, and so lose a lead less often.
+_PART: Final = 0.55
+_PART_OF_SIX: Final = 0.3
 
 # tables of scores begin here, in steps of ten
 _LOWEST: Final = -1000
@@ -29,9 +31,10 @@ class Worth:
         self._game: Final = Game(rules, 0, 0)
         self._weight: Final = zeros(_PLACES)
         target = int(rules.target)
+        part = _PART if rules.seats < 6 else _PART_OF_SIX
         for place in range(_PLACES):
             score = min(_LOWEST + 10 * place, target)
-            self._weight[place] = int(1000 * exp(10 + (score - target) / (_PART * target))) + 1
+            self._weight[place] = int(1000 * exp(10 + (score - target) / (part * target))) + 1
 
     def of(self, deal: Deal, unit: i64) -> i64:
         """The chance of a score column after a deal that is over."""
