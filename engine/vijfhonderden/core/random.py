@@ -150,22 +150,25 @@ def shuffled_cards(cards: list[int], seed: int, game: int, deal: int, stream: in
 
 @final
 class Stream:
-    """A player's own random numbers (sfc32), the same for the same (seed, game, seat) and kind of stream."""
+    """A player's own random numbers (sfc32), the same for the same (seed, game, seat)."""
 
-    def __init__(self, seed: int, game: int, seat: int, kind: int = PLAYER_STREAM) -> None:
+    def __init__(self, seed: int, game: int, seat: int) -> None:
         self._generator: Final = philox(seed)
         self._seat: Final[i64] = seat
-        self._kind: Final[i64] = kind
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
         self.counter: i64 = 1
         self.begin(game)
 
-    def begin(self, game: i64, turn: i64 = 0) -> None:
-        """Go to the beginning of the stream of another game, or of one decision in it."""
+    def begin(self, game: i64) -> None:
+        """Go to the beginning of the stream of another game."""
+        self.restart(PLAYER_STREAM, game, 0)
+
+    def restart(self, stream: i64, game: i64, word: i64) -> None:
+        """Go to the beginning of any stream: one of the ``…_STREAM`` numbers, a game, and a 32-bit word."""
         g = self._generator
-        g.block(self._seat, self._kind, game & 0xFFFFFFFF, turn)
+        g.block(self._seat, stream, game & 0xFFFFFFFF, word)
         self.a = g.w0
         self.b = g.w1
         self.c = g.w2

@@ -1,1 +1,1 @@
-"""Players that search: they imagine the hidden cards and play the deal out."""
+"""The search players: they imagine the cards that they cannot see, and play on from there."""

@@ -1,4 +1,4 @@
-"""How long a search may think about one decision."""
+"""How long a search goes on at one decision."""
 
 from time import perf_counter
 from typing import Final, final
@@ -8,20 +8,20 @@ from mypy_extensions import i64
 
 @final
 class Budget:
-    """So many samples, or so many milliseconds and at least one sample; the other of the two is 0."""
+    """A number of samples, or milliseconds where ``samples`` is 0; at least one sample."""
 
     def __init__(self, samples: int, milliseconds: int) -> None:
-        self.samples: Final[i64] = samples
-        self.seconds: Final = milliseconds / 1000.0
-        self._until = 0.0
+        self._samples: Final[i64] = samples
+        self._seconds: Final = milliseconds / 1000
+        self._end: float = 0.0
 
     def begin(self) -> None:
-        """The thinking begins."""
-        if self.samples == 0:
-            self._until = perf_counter() + self.seconds
+        """A decision begins."""
+        if self._samples == 0:
+            self._end = perf_counter() + self._seconds
 
-    def allows(self, done: i64) -> bool:
-        """Whether another sample may follow those done."""
-        if self.samples > 0:
-            return done < self.samples
-        return done == 0 or perf_counter() < self._until
+    def is_spent(self, done: i64) -> bool:
+        """Whether to stop after ``done`` samples."""
+        if self._samples != 0:
+            return done >= self._samples
+        return done > 0 and perf_counter() >= self._end

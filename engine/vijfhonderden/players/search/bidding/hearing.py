@@ -15,25 +15,27 @@ from vijfhonderden.bidding.state import AUCTION, LOG_ACTION, LOG_SHIFT
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import zeros
-from vijfhonderden.players.bids import Prospects, choose_bid
+from vijfhonderden.players.bids import Prospects
+from vijfhonderden.players.greedy_bidding import GreedyBidder
 
 CERTAIN: Final = 10000
 """The likelihood of calls that say nothing; all others are below it, and never 0."""
 
 MOST_CALLS: Final = 24
 
-# of a call where the greedy player would have made another
-_OTHER_LEVEL: Final = 2500
-_PASSED_ON_A_BID: Final = 800
-_OTHER_BID: Final = 600
-_LEAST: Final = 10
+# Of a call where the greedy player would have made another. Other players bid otherwise, so nothing is impossible; but
+# there are so many more hands of another call that these must be small for the hands of this one to be imagined.
+_OTHER_LEVEL: Final = 1000
+_PASSED_ON_A_BID: Final = 300
+_OTHER_BID: Final = 150
+_LEAST: Final = 3
 
 
 @final
 class Hearing:
     """The calls of one auction; each is kept with the deal as it was before it."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, nt_joker: bool = False) -> None:
         self.rules: Final = rules
         self._auction: Final = Deal(rules)
         self._deals: Final[list[Deal]] = [Deal(rules) for _ in range(MOST_CALLS)]
@@ -41,7 +43,7 @@ class Hearing:
         self._seats: Final = zeros(MOST_CALLS)
         self._calls: Final = zeros(MOST_CALLS)
         self._spoke: Final = zeros(MOST_SEATS)
-        self._prospects: Final[list[Prospects]] = [Prospects(rules) for _ in range(int(rules.seats))]
+        self._greedy: Final[list[GreedyBidder]] = [GreedyBidder(rules, nt_joker) for _ in range(int(rules.seats))]
         self._n: i64 = 0
 
     def begin(self, view: View) -> bool:
@@ -80,7 +82,7 @@ class Hearing:
 
     def likelihood(self, seat: i64, hand: i64) -> i64:
         """How likely the calls of a seat are with this hand, from 1 to CERTAIN."""
-        prospects = self._prospects[seat]
+        greedy = self._greedy[seat]
         likely: i64 = CERTAIN
         i: i64 = 0
         while i < self._n:
@@ -90,9 +92,9 @@ class Hearing:
                 view = deal.views()[seat]
                 view.look(deal)
                 said = self._calls[i]
-                would = choose_bid(view, self._choices[i], prospects)
+                would = greedy.call(view, self._choices[i])
                 if said != would:
-                    likely = likely * self._otherwise(prospects, said, would) // CERTAIN
+                    likely = likely * self._otherwise(greedy.prospects, said, would) // CERTAIN
             i += 1
         if likely < 1:
             return 1
@@ -105,7 +107,7 @@ class Hearing:
             return _PASSED_ON_A_BID
         row = act.bid_row(said)
         if row >= MISERE_ROW:
-            likely = _OTHER_BID - 3 * prospects.danger()
+            likely = _OTHER_BID - prospects.danger()
         else:
             trump = rules.denomination[row]
             short = rules.level[row] * 100 - prospects.own[trump]

@@ -116,7 +116,7 @@ class Knowledge:
                 self.size[seat] = self.size[seat] - 1
         elif view.misere != 0 and rules.joker_in_misere == JOKER_MISERE_NOMINATED:
             self.hand_may &= ~rules.joker_mask
-        if view.sans == 0:
+        if view.sans == 0 and rules.kitty_size > 0:
             self.put_away = rules.kitty_size
             self.size[seat] = self.size[seat] + rules.kitty_size
             self.may[seat] = rules.pack_mask

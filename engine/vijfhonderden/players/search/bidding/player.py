@@ -30,16 +30,18 @@ _BEHIND: Final = 35
 class SearchBidder(Bidder):
     """The same (seed, game, seat), view and past acts bring the same choice, where the budget is one of samples."""
 
-    def __init__(self, seed: int, game: int, seat: int, rules: Rules, samples: int, milliseconds: int) -> None:
-        super().__init__("search", True, True)
+    def __init__(
+        self, name: str, budget: Budget, seed: int, game: int, seat: int, rules: Rules, nt_joker: bool = False
+    ) -> None:
+        super().__init__(name, True, True)
         self.rules: Final = rules
         self._game: i64 = game
-        self._stream: Final = Stream(seed, game, seat, SEARCH_STREAM)
-        self._budget: Final = Budget(samples, milliseconds)
-        self._greedy: Final = GreedyBidder(rules)
+        self._stream: Final = Stream(seed, game, seat)
+        self._budget: Final = budget
+        self._greedy: Final = GreedyBidder(rules, nt_joker)
         self._candidates: Final = Candidates(rules)
-        self._sampler: Final = Sampler(rules)
-        self._play_out: Final = PlayOut(rules)
+        self._sampler: Final = Sampler(rules, nt_joker)
+        self._play_out: Final = PlayOut(rules, nt_joker)
         self._worth: Final = Worth(rules)
         self._sums: Final = zeros(MOST)
         self._left: Final = zeros(MOST)  # 1 for a choice that is still tried
@@ -54,7 +56,7 @@ class SearchBidder(Bidder):
         n = candidates.n
         if n == 1:
             return candidates.acts[0]
-        self._stream.begin(self._game, view.course_n)
+        self._stream.restart(SEARCH_STREAM, self._game, view.course_n)
         i: i64 = 0
         while i < n:
             self._sums[i] = 0
@@ -71,7 +73,7 @@ class SearchBidder(Bidder):
         look = _FIRST_LOOK
         done: i64 = 0
         tried = n
-        while self._budget.allows(done):
+        while not self._budget.is_spent(done):
             sampler.next(view, self._stream)
             i: i64 = 0
             while i < n:

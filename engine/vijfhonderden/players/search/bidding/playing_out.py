@@ -15,9 +15,9 @@ from vijfhonderden.players.greedy_bidding import GreedyBidder
 class PlayOut:
     """A deal that is played to its end again and again."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, nt_joker: bool = False) -> None:
         self.deal: Final = Deal(rules)
-        self._greedy: Final[list[GreedyBidder]] = [GreedyBidder(rules) for _ in range(int(rules.seats))]
+        self._greedy: Final[list[GreedyBidder]] = [GreedyBidder(rules, nt_joker) for _ in range(int(rules.seats))]
 
     def run(self, start: Deal, action: i64) -> Deal:
         """The deal after an action and all that greedy players do then."""

@@ -20,7 +20,7 @@ from vijfhonderden.players.search.bidding.hearing import CERTAIN, Hearing
 from vijfhonderden.players.search.bidding.knowledge import DEAD, KITTY, PLACES, Knowledge
 from vijfhonderden.players.search.bidding.laying import Layout
 
-FIRST_CHANGES: Final = 200
+FIRST_CHANGES: Final = 300
 CHANGES: Final = 30
 TRIES: Final = 20
 
@@ -29,11 +29,11 @@ TRIES: Final = 20
 class Sampler:
     """Lays the cards of one imagined deal after another in ``deal``."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, nt_joker: bool = False) -> None:
         self.rules: Final = rules
         self.deal: Final = Deal(rules)
         self.knowledge: Final = Knowledge(rules)
-        self.hearing: Final = Hearing(rules)
+        self.hearing: Final = Hearing(rules, nt_joker)
         self.layout: Final = Layout(self.knowledge)
         self._piles: Final = self.layout.piles
         self._likely: Final = zeros(PLACES)  # how likely the calls of a seat are with its pile
