@@ -82,7 +82,7 @@ class SearchBidder(Bidder):
                     self._sums[i] = self._sums[i] + self._worth.of(end, unit)
                 i += 1
             done += 1
-            if certain:
+            if certain:  # an exact count of the tricks could take over here
                 break
             if done == look:
                 tried = self._give_up(n, done)
