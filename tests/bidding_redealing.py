@@ -73,17 +73,18 @@ def redeal(deal: Deal, hidden: list[int], stream: Stream) -> dict[int, int] | No
 
 @dataclass
 class Outcome:
-    """How a redeal went: whether it is possible at all, whether a joker changed places, and the first leak."""
+    """How a redeal went: whether it is possible at all, whether a joker changed places, the first leak, the twin."""
 
     possible: bool
     joker_moved: bool = False
     leak: str = ""
+    twin: Deal | None = None
 
 
 def play_both(cut: Deal, moved: dict[int, int], watcher: int) -> Outcome:
     """Play a deal up to where it stands, and the redeal beside it; compare all that the watcher sees."""
     real, twin = again(cut), again(cut, moved)
-    out = Outcome(True, any(int(cut.rules.joker_mask) >> c & 1 and c != to for c, to in moved.items()))
+    out = Outcome(True, any(int(cut.rules.joker_mask) >> c & 1 and c != to for c, to in moved.items()), twin=twin)
     for done, (player, action) in enumerate([*cut.history(), (-1, -1)]):
         # a question to the contractor alone may come in one deal only, and then the watcher's own turn waits for it
         asked = NOMINATING in (real.phase, twin.phase) and watcher != real.contractor

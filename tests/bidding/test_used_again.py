@@ -93,8 +93,9 @@ def test_a_view_that_looks_again_is_a_new_view(name: str) -> None:
         while not deal.is_over:
             deal.play(random_choice(deal, stream))
             for seat in seats:
-                kept[seat].look(deal)
-                deal.views()[seat].look(deal)
+                for view in (kept[seat], deal.views()[seat]):
+                    view.look(deal)
+                    view.remember(deal)
                 assert kept[seat].key() == deal.views()[seat].key() == deal.view(seat).key(), at(deal)
                 assert kept[seat].in_trick == sum(kept[seat].active)
             if stream.below(8) == 0:

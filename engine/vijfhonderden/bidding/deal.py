@@ -204,6 +204,7 @@ class Deal(DealState):
     def view(self, seat: int) -> View:
         """A snapshot of what a seat may know now, and nothing else."""
         view = View(self, seat)
+        view.remember(self)
         view.detach()
         return view
 

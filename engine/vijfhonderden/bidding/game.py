@@ -12,7 +12,7 @@ from vijfhonderden.bidding.sides import own_unit, unit_count
 from vijfhonderden.bidding.state import END_PASSED, NO_CONTRACT, OVER
 from vijfhonderden.core.cards import BIT, cards_of
 from vijfhonderden.core.random import CUT_STREAM, PACK_STREAM, Philox, philox, shuffle
-from vijfhonderden.core.vectors import zeros
+from vijfhonderden.core.vectors import copy_to, zeros
 from vijfhonderden.errors import UsageError
 
 END_CONTRACT: Final = 0
@@ -144,6 +144,7 @@ class Game:
         pack = self.rules.pack_bits[:]
         shuffle(pack, self._generator, PACK_STREAM, self.number, self.deals_played)
         deal.deal_out(self.dealer, pack)
+        copy_to(deal.scores, self._scores, self.rules.units)
         self.deal = deal
 
     def start_deal_with(
@@ -154,8 +155,18 @@ class Game:
         if dealer >= 0:
             self.dealer = dealer
         deal = Deal(self.rules, int(self.dealer), hands, kitty, dead)
+        copy_to(deal.scores, self._scores, self.rules.units)
         self.deal = deal
         return deal
+
+    def book(self, deal: Deal) -> None:
+        """Book a deal that is over, whatever was played before it: as if the scores it began with were reached here."""
+        copy_to(self._scores, deal.scores, self.rules.units)
+        self.dealer = deal.dealer
+        self.is_over = False
+        self.winner = -1
+        self.deal = deal
+        self.finish_deal()
 
     def _must_be_free(self) -> None:
         if self.is_over:

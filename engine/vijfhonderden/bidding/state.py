@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import MOST_SEATS, NO_SUIT, Rules
-from vijfhonderden.core.vectors import filled, from_list, put, to_list, zeros
+from vijfhonderden.core.vectors import copy_to, filled, from_list, put, to_list, zeros
 
 AUCTION: Final = 0
 DISCARDING: Final = 1
@@ -48,6 +48,7 @@ class DealState:
         self.kitty: i64 = 0
         self.dealt_kitty: i64 = 0
         self.dead: Final = zeros(2)
+        self.scores: Final = zeros(MOST_SEATS)  # of each score column before the deal, where it is part of a game
 
         # auction
         self.high_row: i64 = NO_CONTRACT
@@ -145,7 +146,61 @@ class DealState:
             put(self.table, seat, -1)
             put(self.tricks, seat, 0)
             put(self.voids, seat, 0)
+            put(self.scores, seat, 0)
             seat += 1
+
+    def become(self, other: "DealState") -> None:
+        """Be as another deal of the same rules is now, except that the log begins anew."""
+        self.dealer = other.dealer
+        self.phase = other.phase
+        self.to_move = other.to_move
+        self.end = other.end
+        self.kitty = other.kitty
+        self.dealt_kitty = other.dealt_kitty
+        self.high_row = other.high_row
+        self.high_sans = other.high_sans
+        self.high_bidder = other.high_bidder
+        self.bids = other.bids
+        self.quiet = other.quiet
+        self.highest_level = other.highest_level
+        self.own_raises = other.own_raises
+        self.contract = other.contract
+        self.contractor = other.contractor
+        self.sans = other.sans
+        self.trumps = other.trumps
+        self.misere = other.misere
+        self.partner = other.partner
+        self.called = other.called
+        self.in_trick = other.in_trick
+        self.discards = other.discards
+        self.discards_left = other.discards_left
+        self.joker_suit = other.joker_suit
+        self.exposed = other.exposed
+        self.trick_no = other.trick_no
+        self.leader = other.leader
+        self.played = other.played
+        self.led_suit = other.led_suit
+        self.best_seat = other.best_seat
+        self.best_strength = other.best_strength
+        self.suits_led = other.suits_led
+        self.fallen = other.fallen
+        self.last_winner = other.last_winner
+        self.tricks_n = other.tricks_n
+        self.revoker = other.revoker
+        self.log_n = 0
+        copy_to(self.dead, other.dead, 2)
+        copy_to(self.winners, other.winners, other.tricks_n)
+        n = self.rules.seats
+        copy_to(self.hands, other.hands, n)
+        copy_to(self.dealt, other.dealt, n)
+        copy_to(self.scores, other.scores, n)
+        copy_to(self.passed, other.passed, n)
+        copy_to(self.looked, other.looked, n)
+        copy_to(self.turns, other.turns, n)
+        copy_to(self.active, other.active, n)
+        copy_to(self.table, other.table, n)
+        copy_to(self.tricks, other.tricks, n)
+        copy_to(self.voids, other.voids, n)
 
     def _write(self, entry: i64) -> None:
         """Add an act to the log."""
@@ -174,7 +229,7 @@ class DealState:
 
     def _vectors(self) -> list[vec[i64]]:
         return [
-            self.hands, self.dealt, self.dead, self.passed, self.looked, self.turns,
+            self.hands, self.dealt, self.dead, self.scores, self.passed, self.looked, self.turns,
             self.active, self.table, self.tricks, self.voids,
         ]  # fmt: skip
 

@@ -2,14 +2,15 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.moves import calls_partner, opening_leader
-from vijfhonderden.bidding.rules import NO_SUIT, Rules
+from vijfhonderden.bidding.rules import MOST_SEATS, NO_SUIT, Rules
 from vijfhonderden.bidding.state import CALLING, LOG_ACTION, LOG_SHIFT, NOMINATING, PLAY, DealState
 from vijfhonderden.core.cards import BIT
+from vijfhonderden.core.vectors import copy_to, zeros
 
 
 @final
@@ -20,7 +21,8 @@ class View:
     of an open misère. ``unseen`` are the cards this seat cannot place.
 
     A view is made of one deal and shares its vectors, which go on with it; the rest is of the moment in which it was
-    made or last looked. :meth:`detach` makes it a snapshot.
+    made or last looked. :meth:`detach` makes it a snapshot. What :meth:`remember` adds is its own: the ``course`` of
+    the deal as entries of the log, of which the first ``course_n`` count, and the ``scores`` before it by column.
     """
 
     def __init__(self, st: DealState, seat: int) -> None:
@@ -63,6 +65,13 @@ class View:
         self.tricks_n: i64 = 0
         self.shown: i64 = 0
         self.unseen: i64 = 0
+        self.course = vec[i64]()
+        self.course_n: i64 = 0
+        self.scores: Final = zeros(MOST_SEATS)
+        self.looks: Final = zeros(MOST_SEATS)  # who has looked at the hand
+        self.quiet: i64 = 0
+        self.own_raises: i64 = 0
+        self.winners: Final = zeros(st.rules.hand_size)
         self.look(st)
 
     def detach(self) -> None:
@@ -128,6 +137,29 @@ class View:
             self.shown = st.hands[st.contractor]
         self.unseen = st.rules.pack_mask & ~(self.hand | st.fallen | self.discards | self.shown)
 
+    def remember(self, st: DealState) -> None:
+        """Know besides how the deal came to where it is, as far as this seat saw it, and the scores before it."""
+        seat = self.seat
+        n: i64 = 0
+        i: i64 = 0
+        while i < st.log_n:
+            entry = seen_entry(st.log[i], seat)
+            i += 1
+            if entry < 0:
+                continue
+            if n == len(self.course):
+                self.course = append(self.course, entry)
+            else:
+                self.course[n] = entry
+            n += 1
+        self.course_n = n
+        self.quiet = st.quiet
+        self.own_raises = st.own_raises
+        seats = self.rules.seats
+        copy_to(self.looks, st.looked, seats)
+        copy_to(self.scores, st.scores, seats)
+        copy_to(self.winners, st.winners, st.tricks_n)
+
     @property
     def counts(self) -> list[int]:
         """How many cards each seat holds."""
@@ -155,7 +187,22 @@ class View:
         ]  # fmt: skip
         for places in (self.passed, self.active, self.table, self.voids, self.tricks):
             out.extend([places[seat] for seat in range(int(self.rules.seats))])
+        out.extend([self.scores[unit] for unit in range(int(self.rules.units))])
+        out.extend([self.course[i] for i in range(int(self.course_n))])
         return out + self.counts
+
+
+def seen_entry(entry: i64, seat: i64) -> i64:
+    """An entry of the log as a seat saw it, see :func:`public_log`; -1 when it saw nothing."""
+    who = entry >> LOG_SHIFT
+    if who == seat:
+        return entry
+    action = entry & LOG_ACTION
+    if action == act.NOT_NOMINATED:
+        return -1
+    if action >= act.DISCARD and action < act.CALL:
+        action = act.DISCARD
+    return who << LOG_SHIFT | action
 
 
 def public_log(st: DealState, seat: int) -> list[tuple[int, int]]:
@@ -165,11 +212,7 @@ def public_log(st: DealState, seat: int) -> list[tuple[int, int]]:
     """
     out: list[tuple[int, int]] = []
     for i in range(int(st.log_n)):
-        who = int(st.log[i] >> LOG_SHIFT)
-        action = int(st.log[i] & LOG_ACTION)
-        if action == act.NOT_NOMINATED and who != seat:
-            continue
-        if act.DISCARD <= action < act.CALL and who != seat:
-            action = act.DISCARD
-        out.append((who, action))
+        entry = seen_entry(st.log[i], seat)
+        if entry >= 0:
+            out.append((int(entry >> LOG_SHIFT), int(entry & LOG_ACTION)))
     return out

@@ -29,6 +29,14 @@ def copied(source: vec[i64], n: i64) -> vec[i64]:
     return out
 
 
+def copy_to(target: vec[i64], source: vec[i64], n: i64) -> None:
+    """Set the first ``n`` numbers of one vector to those of another."""
+    i: i64 = 0
+    while i < n:
+        target[i] = source[i]
+        i += 1
+
+
 def to_list(fixed: list[vec[i64]], varying: list[vec[i64]]) -> list[int]:
     """Vectors one after another: those of fixed length as they are, the others with their length before them."""
     out: list[int] = []

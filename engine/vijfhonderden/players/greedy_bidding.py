@@ -16,6 +16,7 @@ from vijfhonderden.bidding.view import View
 from vijfhonderden.core.cards import ACE, BIT, KING, count_cards, lowest_card
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.players.bids import Prospects, choose_bid
+from vijfhonderden.players.conventions import joker_call
 from vijfhonderden.players.native import Bidder
 from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere, weakest
 
@@ -24,10 +25,11 @@ from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere
 class GreedyBidder(Bidder):
     """Chooses the same action for the same view and legal actions; it uses no random numbers."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("greedy", True)
+    def __init__(self, rules: Rules, nt_joker: bool = False) -> None:
+        super().__init__("greedy+nt-joker" if nt_joker else "greedy", True)
         self.rules: Final = rules
-        self._prospects: Final = Prospects(rules)
+        self.prospects: Final = Prospects(rules)
+        self._nt_joker: Final = nt_joker
 
     def pick(self, view: View, choices: Choices) -> i64:
         phase = view.phase
@@ -38,12 +40,18 @@ class GreedyBidder(Bidder):
                 return lead_tricks(view, choices)
             return follow_tricks(view, choices.cards)
         if phase == AUCTION:
-            return choose_bid(view, choices, self._prospects)
+            return self.call(view, choices)
         if phase == DISCARDING:
             return act.DISCARD + self._put_away(view, choices.masks[0])
         if phase == NOMINATING:
             return self._nominate(view, choices)
         return act.CALL + self._call(view, choices.masks[0])
+
+    def call(self, view: View, choices: Choices) -> i64:
+        """A bid, a pass or a look at the hand."""
+        if self._nt_joker:
+            return joker_call(view, choices, self.prospects)
+        return choose_bid(view, choices, self.prospects)
 
     def _put_away(self, view: View, cards: i64) -> i64:
         """The card that is worth least."""

@@ -1,4 +1,8 @@
-"""What computer players are called: ``uniform``, ``greedy``, ``search:200``, ``search:50ms``."""
+"""What computer players are called: ``uniform``, ``greedy``, ``search:200``, ``search:50ms``.
+
+Conventions that partners of Five Hundred have agreed on stand behind the kind: ``greedy+nt-joker``,
+``search+nt-joker:200``.
+"""
 
 from typing import Final, final
 
@@ -10,6 +14,10 @@ SEARCH: Final = "search"
 PLAYER_NAMES: Final = (UNIFORM, GREEDY, SEARCH)
 """The kinds there are; a search may have its budget behind it."""
 
+NT_JOKER: Final = "nt-joker"
+CONVENTIONS: Final = (NT_JOKER,)
+"""``nt-joker``: six no trumps promises the joker."""
+
 USUAL_SAMPLES: Final = 100
 MOST_SAMPLES: Final = 1_000_000
 MOST_MILLISECONDS: Final = 600_000
@@ -20,11 +28,12 @@ class Kind:
     """A computer player as it is asked for.
 
     A search has one budget a decision: ``samples`` of the hidden cards, or ``milliseconds``; the other is 0. Only
-    with samples are the same games played again.
+    with samples are the same games played again. ``conventions`` are those of Five Hundred that it keeps to.
     """
 
-    def __init__(self, base: str, samples: int, milliseconds: int) -> None:
+    def __init__(self, base: str, conventions: list[str], samples: int, milliseconds: int) -> None:
         self.base: Final = base
+        self.conventions: Final = conventions
         self.samples: Final = samples
         self.milliseconds: Final = milliseconds
 
@@ -34,17 +43,21 @@ def parse_kind(name: str) -> Kind:
 
     Raises UsageError, naming the players there are, for any other name, and for a budget that is none.
     """
-    base, colon, budget = name.partition(":")
+    what, colon, budget = name.partition(":")
+    base, *conventions = what.split("+")
     if base not in PLAYER_NAMES or (colon and base != SEARCH):
         raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)}, search:200, search:50ms)")
+    for convention in conventions:
+        if convention not in CONVENTIONS or base == UNIFORM:
+            raise UsageError(f"'{base}' has no convention '{convention}' (greedy, search: {', '.join(CONVENTIONS)})")
     if base != SEARCH:
-        return Kind(base, 0, 0)
+        return Kind(base, conventions, 0, 0)
     if not colon:
-        return Kind(base, USUAL_SAMPLES, 0)
+        return Kind(base, conventions, USUAL_SAMPLES, 0)
     timed = budget.endswith("ms")
     digits = budget[:-2] if timed else budget
     most = MOST_MILLISECONDS if timed else MOST_SAMPLES
     if not (digits.isascii() and digits.isdigit()) or not 1 <= int(digits) <= most:
-        what = "milliseconds" if timed else "samples"
-        raise UsageError(f"the budget of '{name}' is no whole number of {what} from 1 to {most:,}")
-    return Kind(base, 0, int(digits)) if timed else Kind(base, int(digits), 0)
+        unit = "milliseconds" if timed else "samples"
+        raise UsageError(f"the budget of '{name}' is no whole number of {unit} from 1 to {most:,}")
+    return Kind(base, conventions, 0, int(digits)) if timed else Kind(base, conventions, int(digits), 0)

@@ -2,10 +2,13 @@
 
 from vijfhonderden.bidding.rules import Rules as BiddingRules
 from vijfhonderden.drawing.rules import Rules as DrawingRules
+from vijfhonderden.errors import UsageError
 from vijfhonderden.players.greedy_bidding import GreedyBidder
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
-from vijfhonderden.players.kinds import GREEDY, UNIFORM, parse_kind
+from vijfhonderden.players.kinds import GREEDY, NT_JOKER, UNIFORM, parse_kind
 from vijfhonderden.players.native import Bidder, Drawer
+from vijfhonderden.players.search.bidding.player import SearchBidder
+from vijfhonderden.players.search.budget import Budget
 from vijfhonderden.players.uniform import UniformBidder, UniformDrawer
 
 
@@ -22,6 +25,8 @@ def make_player(name: str, seed: int, game: int, seat: int, rules: DrawingRules 
 def make_drawer(name: str, seed: int, game: int, seat: int, rules: DrawingRules) -> Drawer:
     """A fresh player for one game of Vijfhonderden."""
     kind = parse_kind(name)
+    if kind.conventions:
+        raise UsageError(f"'{name}' plays Five Hundred: there are no partners in Vijfhonderden to agree on conventions")
     if kind.base == UNIFORM:
         return UniformDrawer(seed, game, seat)
     if kind.base == GREEDY:
@@ -35,5 +40,6 @@ def make_bidder(name: str, seed: int, game: int, seat: int, rules: BiddingRules)
     if kind.base == UNIFORM:
         return UniformBidder(seed, game, seat)
     if kind.base == GREEDY:
-        return GreedyBidder(rules)
-    raise NotImplementedError  # the search player of Five Hundred goes here
+        return GreedyBidder(rules, NT_JOKER in kind.conventions)
+    budget = Budget(kind.samples, kind.milliseconds)
+    return SearchBidder(name, budget, seed, game, seat, rules, NT_JOKER in kind.conventions)

@@ -154,6 +154,8 @@ def play_deal(deal: Deal, players: list[Bidder]) -> None:
         if player.needs_view:
             view = views[seat]
             view.look(deal)
+            if player.needs_memory:
+                view.remember(deal)
             apply_action(deal, player.pick(view, choices))
         else:
             apply_action(deal, player.pick(out_of_date, choices))

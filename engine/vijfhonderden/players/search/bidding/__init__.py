@@ -1,0 +1,1 @@
+"""The search player of Five Hundred."""

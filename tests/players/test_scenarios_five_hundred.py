@@ -1,0 +1,161 @@
+"""What players of other programs complain of in computer partners, and what ours do instead.
+
+Each scene is laid out with a few different cards, and played up to the decision by what the table sees.
+"""
+
+import pytest
+
+from rules_five_hundred.scene import Table
+from vijfhonderden.bidding import actions as act
+from vijfhonderden.bidding.notation import action_text
+from vijfhonderden.bidding.rules import MISERE_ROW
+from vijfhonderden.players.registry import make_bidder
+
+PLAYERS = pytest.mark.parametrize("player", ["greedy", "search:40"])
+
+
+def chosen(table: Table, player: str) -> str:
+    """What the player does whose turn it is, in words."""
+    deal = table.deal
+    seat = int(deal.to_move)
+    legal = deal.legal_actions()
+    action = make_bidder(player, 5, 1, seat, table.rules).choose(deal.view(seat), legal)
+    assert action in legal
+    return action_text(table.rules, action)
+
+
+def level(table: Table, call: str) -> int:
+    """The tricks of a bid in words; 0 of a pass, -1 of a misère."""
+    action = next(a for a in table.deal.legal_actions() if action_text(table.rules, a) == call)
+    if action == act.PASS:
+        return 0
+    row = act.bid_row(action)
+    return -1 if row >= MISERE_ROW else int(table.rules.level[row])
+
+
+# --- misère ---
+
+
+@PLAYERS
+@pytest.mark.parametrize(("led", "under"), [("S", "S5"), ("C", "C5"), ("S", "S6")])
+def test_the_joker_is_not_wasted_on_a_trick_that_the_contractor_of_a_misere_would_win(
+    player: str, led: str, under: str
+) -> None:
+    """Where a void hand may keep the joker: C, who cannot follow, leaves the contractor's card to be beaten by none."""
+    other = "C" if led == "S" else "S"
+    hands = {
+        "B": f"{led} 568 {other} 567 H 56 D 45",
+        "A": f"{led} AKQ {other} AKQ H AKQ D A",
+        "C": f"Jo {other} 89 H T987 D T98",
+    }
+    table = Table("joker.forced_in_misere=false", hands=hands, kitty=f"{led} T H 4 D 7", dealer="D", void={"C": led})
+    table.bid("7S, misere, pass, pass, pass").away()
+    table.play(under)
+    assert table.turn == "C"
+    assert chosen(table, player) != "Jo"
+
+
+@PLAYERS
+@pytest.mark.parametrize("kitty", ["H 456", "D 456", "C 5 D 45"])
+def test_the_joker_is_not_led_against_a_misere(player: str, kitty: str) -> None:
+    """It would take a trick from the contractor, who throws his worst card."""
+    hands = {"B": "S 5678 C 678 D 789", "A": "Jo S QJT H 987 C 9T D T", "C": "S 9 H AKQJT C AKQJ"}
+    table = Table(hands=hands, kitty=kitty, dealer="D")
+    table.bid("7S, misere, pass, pass, pass").away().play("S5 S9").play("SQ")
+    assert table.turn == "A"
+    assert not chosen(table, player).startswith("Jo")
+
+
+# --- trumps ---
+
+
+@PLAYERS
+@pytest.mark.parametrize(("trump", "colour"), [("H", "D"), ("D", "H"), ("C", "S")])
+def test_a_low_trump_is_not_led_again_after_partner_showed_none(player: str, trump: str, colour: str) -> None:
+    """A leads trumps, C has none, and D takes it with the ten. Now the joker and the bower draw what is out, and
+    another low one would lose a trick more."""
+    side = "S" if "S" not in (trump, colour) else "H"
+    last = next(s for s in "SHDC" if s not in (trump, colour, side))
+    hands = {
+        "A": f"Jo {trump} J985 {side} AK {last} AK {colour} 9",
+        "B": f"{trump} Q6 {colour} T7 {side} 76",
+        "C": f"{side} QJT9 {last} QJT9 {colour} 56",
+        "D": f"{trump} KT7 {side} 8 {last} 8",
+    }
+    table = Table(hands=hands, kitty=f"{trump} A {colour} J8", dealer="D", void={"C": trump})
+    table.bid(f"8{trump}, pass, pass, pass").away()
+    assert table.trick(f"{trump}5 {trump}6 {colour}5 {trump}T") == "D"
+    assert table.trick(f"{side}8 {side}A {side}6 {side}9") == "A"
+    assert chosen(table, player) not in (f"{trump}8", f"{trump}9")
+
+
+@PLAYERS
+@pytest.mark.parametrize("low", ["6", "7", "8"])
+def test_second_hand_does_not_play_the_joker_on_a_low_card(player: str, low: str) -> None:
+    """A leads a low spade; B has none and could take it with the joker: partner may do better."""
+    hands = {"A": f"S {low} H AKQT98 D A5 C 5", "B": "Jo C AQ987 D K987", "D": "S AKQ"}
+    table = Table(hands=hands, void={"B": "SH"}, dealer="D").bid("7H, pass, pass, pass").away().play(f"S{low}")
+    assert table.turn == "B"
+    assert chosen(table, player) != "Jo"
+
+
+# --- no trumps ---
+
+
+@PLAYERS
+@pytest.mark.parametrize(("long", "single"), [("S", "C6"), ("C", "D7"), ("H", "S8")])
+def test_a_singleton_is_not_led_in_no_trumps_from_the_declarers_side(player: str, long: str, single: str) -> None:
+    other = [s for s in "SHDC" if s not in (long, single[0])]
+    hands = {"A": f"Jo {long} AKJT9 {other[0]} K8 {other[1]} A {single[0]} {single[1]}"}
+    table = Table(hands=hands, dealer="D").bid("7NT, pass, pass, pass").away()
+    if table.legal() >= {"no suit"}:
+        table.say("no suit")
+    assert table.turn == "A"
+    assert chosen(table, player) != single
+
+
+@PLAYERS
+@pytest.mark.parametrize(("holder", "named"), [("B", "D"), ("D", "D"), ("B", "H")])
+def test_the_joker_calls_a_suit_before_the_last_trick_where_that_frees_it(player: str, holder: str, named: str) -> None:
+    """Jo K Q are left and only the ace above them is out: the joker calls it, and king and queen are good."""
+    other = "H" if named == "D" else "D"
+    hands = {"A": f"Jo S AKQJT98 {named} KQ", holder: f"{named} A C A {other} AK"}
+    table = Table(hands=hands, kitty=f"{named} JT9", dealer="D").bid("10NT, pass, pass, pass").away().say("no suit")
+    for spade in "AKQJT98":
+        assert table.trick(f"S{spade} _ _ _") == "A"
+    assert f"{named}A" in table.hand(holder)
+    assert chosen(table, player) == f"Jo calls {named}"
+
+
+# --- the auction ---
+
+
+@PLAYERS
+@pytest.mark.parametrize(
+    "hand", ["H AKQJT9 D J S AK C A", "S AKQJT98 C J H AK", "C AKQJT98 S J D AK", "D AKQJT98 H J S A C A"]
+)
+def test_ten_are_not_bid_without_the_joker(player: str, hand: str) -> None:
+    table = Table(hands={"A": hand}, dealer="D")
+    assert 6 <= level(table, chosen(table, player)) < 10
+
+
+@PLAYERS
+@pytest.mark.parametrize("hand", ["Jo S 567 H 456 D 45 C 5", "Jo S 89 H 567 D 678 C 6", "Jo S T87 H T8 D T9 C T9"])
+def test_no_trumps_are_not_bid_on_the_joker_alone(player: str, hand: str) -> None:
+    for calls in ("", "6S, pass"):
+        table = Table(hands={"C" if calls else "A": hand}, dealer="D")
+        if calls:
+            table.bid(calls)
+        assert not chosen(table, player).endswith("NT")
+
+
+@PLAYERS
+@pytest.mark.parametrize(
+    ("hand", "suit"), [("H J98 S A7 C K65 D 76", "H"), ("S J98 C A7 H K64 D 76", "S"), ("D J98 C A7 S K65 H 76", "D")]
+)
+def test_partner_is_not_raised_twice_on_the_same_strength(player: str, hand: str, suit: str) -> None:
+    """C, with three trumps and an ace, has raised A once; the other side goes on, and C has told all there is."""
+    table = Table(hands={"C": hand, "A": f"{suit} AKT"}, dealer="D")
+    table.bid(f"6{suit}, 6NT, 7{suit}, pass, pass, 7NT")
+    assert table.turn == "C"
+    assert chosen(table, player) == "pass"
