@@ -17,6 +17,7 @@ from mypy_extensions import i64
 PACK_STREAM: Final = 0
 CUT_STREAM: Final = 1
 PLAYER_STREAM: Final = 2
+SEARCH_STREAM: Final = 3
 
 
 @final
@@ -162,8 +163,12 @@ class Stream:
 
     def begin(self, game: i64) -> None:
         """Go to the beginning of the stream of another game."""
+        self.restart(PLAYER_STREAM, game, 0)
+
+    def restart(self, stream: i64, game: i64, word: i64) -> None:
+        """Go to the beginning of any stream: one of the ``…_STREAM`` numbers, a game, and a 32-bit word."""
         g = self._generator
-        g.block(self._seat, PLAYER_STREAM, game & 0xFFFFFFFF, 0)
+        g.block(self._seat, stream, game & 0xFFFFFFFF, word)
         self.a = g.w0
         self.b = g.w1
         self.c = g.w2
