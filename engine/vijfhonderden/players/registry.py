@@ -6,6 +6,8 @@ from vijfhonderden.players.greedy_bidding import GreedyBidder
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 from vijfhonderden.players.kinds import GREEDY, UNIFORM, parse_kind
 from vijfhonderden.players.native import Bidder, Drawer
+from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.search.drawing import SearchDrawer
 from vijfhonderden.players.uniform import UniformBidder, UniformDrawer
 
 
@@ -26,7 +28,7 @@ def make_drawer(name: str, seed: int, game: int, seat: int, rules: DrawingRules)
         return UniformDrawer(seed, game, seat)
     if kind.base == GREEDY:
         return GreedyDrawer(rules)
-    raise NotImplementedError  # the search player of Vijfhonderden goes here
+    return SearchDrawer(name, Budget(kind.samples, kind.milliseconds), seed, game, seat, rules)
 
 
 def make_bidder(name: str, seed: int, game: int, seat: int, rules: BiddingRules) -> Bidder:
