@@ -119,8 +119,9 @@ def test_a_view_that_looks_again_is_a_new_view(name: str) -> None:
             keys = [view.key() for view in old]
             deal.play(random_choice(deal.legal_actions(), stream))
             for seat in range(2):
-                kept[seat].look(deal)
-                deal.view_of(seat).look(deal)
+                for view in (kept[seat], deal.view_of(seat)):
+                    view.look(deal)
+                    view.remember(deal)
                 assert kept[seat].key() == deal.view_of(seat).key() == deal.view(seat).key(), at(deal)
             assert [view.key() for view in old] == keys
 

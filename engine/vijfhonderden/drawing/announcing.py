@@ -11,7 +11,7 @@ from vijfhonderden.drawing.sheet import ITEM_FOUR, ITEM_RUN, add_item
 from vijfhonderden.drawing.state import ANSWER, FOLLOW, LEAD, LOG_HEARD, LOG_WRITTEN, DealState, side_of
 
 
-def _use_cards(st: DealState, seat: i64, meld: i64) -> None:
+def use_cards(st: DealState, seat: i64, meld: i64) -> None:
     """The cards of a meld announced or written at this lead count as used for it."""
     side = side_of(st, seat)
     cards = meld_cards(st.rules, meld)
@@ -28,7 +28,7 @@ def announce(st: DealState, meld: i64) -> None:
     seat = st.to_move
     if was_spoiled(st, seat, meld):
         side_of(st, seat).again += 1
-    _use_cards(st, seat, meld)
+    use_cards(st, seat, meld)
     if st.rules.meld_with_lead:
         st.pending = append(st.pending, meld)
         return
@@ -46,12 +46,10 @@ def write_meld(st: DealState, seat: i64, meld: i64) -> None:
     side = side_of(st, seat)
     points = meld_points(st.rules, meld)
     side.score += points
+    mark_written(st, seat, meld)
     if is_run(meld):
-        suit = (meld & 63) >> 4
-        side.scored_runs[suit] = side.scored_runs[suit] | BIT[run_index(meld)]
         add_item(st, ITEM_RUN, seat, points, meld)
     else:
-        side.scored_fours |= BIT[meld & 15]
         add_item(st, ITEM_FOUR, seat, points, meld)
     side.to_show |= meld_cards(st.rules, meld)
     st.unshown = True
@@ -60,7 +58,18 @@ def write_meld(st: DealState, seat: i64, meld: i64) -> None:
     _flag_last(st, seat, meld, LOG_WRITTEN)
 
 
-def _mark_spoiled(st: DealState, seat: i64, meld: i64) -> None:
+def mark_written(st: DealState, seat: i64, meld: i64) -> None:
+    """Take a meld among the written ones of a seat."""
+    side = side_of(st, seat)
+    if is_run(meld):
+        suit = (meld & 63) >> 4
+        side.scored_runs[suit] = side.scored_runs[suit] | BIT[run_index(meld)]
+    else:
+        side.scored_fours |= BIT[meld & 15]
+
+
+def mark_spoiled(st: DealState, seat: i64, meld: i64) -> None:
+    """Take a meld among the spoiled ones of a seat."""
     side = side_of(st, seat)
     side.spoiled += 1
     if is_run(meld):
@@ -98,12 +107,12 @@ def spoil(st: DealState, meld: i64) -> None:
     theirs = st.meld
     verdict = compare_melds(st.rules, st.trump, st.leader == st.elder, meld, theirs)
     _flag_last(st, seat, meld, LOG_HEARD)
-    _use_cards(st, seat, meld)
-    _mark_spoiled(st, st.leader, theirs)
+    use_cards(st, seat, meld)
+    mark_spoiled(st, st.leader, theirs)
     if verdict > 0:
         write_meld(st, seat, meld)
     else:
-        _mark_spoiled(st, seat, meld)  # equal melds where neither scores
+        mark_spoiled(st, seat, meld)  # equal melds where neither scores
     after_answer(st)
 
 

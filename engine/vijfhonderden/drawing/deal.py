@@ -197,6 +197,7 @@ class Deal(DealState):
     def view(self, seat: int) -> View:
         """What a seat may know now, and nothing else."""
         view = View(self, seat)
+        view.remember(self)
         view.keep()
         return view
 

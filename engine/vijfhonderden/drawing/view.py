@@ -8,7 +8,8 @@ from vijfhonderden.core.cards import BIT, count_cards, mask_of, piquet_pack
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import copied, to_list, zeros
 from vijfhonderden.drawing import actions as act
-from vijfhonderden.drawing.melds import is_run
+from vijfhonderden.drawing.melds import is_run, meld_points
+from vijfhonderden.drawing.memory import Memory
 from vijfhonderden.drawing.roem import fill_spoilers, fill_writable, height_named
 from vijfhonderden.drawing.side import Side
 from vijfhonderden.drawing.state import (
@@ -16,7 +17,9 @@ from vijfhonderden.drawing.state import (
     END_NONE,
     LEAD,
     LOG_HEARD,
+    LOG_SEAT,
     LOG_SHOWN,
+    LOG_WRITTEN,
     ROB_ASK,
     DealState,
     side_of,
@@ -111,6 +114,8 @@ class View:
         self._spoilers: Final = Choices()
         self.pending: list[int] = []
         """The melds announced with the lead that wait for their turn, as they were heard."""
+        self.memory: Final = Memory()
+        """The course of the deal as this seat saw it, where it remembers (:meth:`remember`)."""
         self.look(st)
 
     def look(self, st: DealState) -> None:
@@ -179,6 +184,25 @@ class View:
         if len(st.pending) > 0 or len(self.pending) > 0:
             self.pending = _pending(st, seat)
 
+    def remember(self, st: DealState) -> None:
+        """Keep in mind the course of the deal as well, for a player that imagines how it may go on."""
+        seat = self.seat
+        memory = self.memory
+        memory.n = 0
+        i: i64 = 0
+        while i < st.log_n:
+            entry = st.log[i]
+            i += 1
+            heard = _heard(st, seat, entry)
+            if heard < 0:
+                continue
+            written = entry & (LOG_WRITTEN | LOG_SHOWN)
+            points: i64 = 0
+            if written != 0:
+                points = meld_points(st.rules, entry & (act.SPOIL - 1))
+            memory.note(((entry >> 16) & 1) * LOG_SEAT + heard | written, points)
+        memory.take(st, seat)
+
     def keep(self) -> None:
         """Stay as it is when the deal goes on."""
         self.runs_written = copied(self.runs_written, 4)
@@ -236,6 +260,7 @@ class View:
         out.append(self.fours_written)
         out.extend(self.pending)
         out.extend(self.spoilers)
+        out.extend(self.memory.key())
         return out
 
 
@@ -281,26 +306,31 @@ def masked_log(st: DealState, seat: int) -> list[tuple[int, int]]:
     appear at all.
     """
     out: list[tuple[int, int]] = []
-    announce_top = st.rules.announce_top
-    hidden = st.rules.four_rank_hidden
     for i in range(int(st.log_n)):
         entry = st.log[i]
-        who: int = (entry >> 16) & 1
-        action: int = entry & 0xFFFF
-        if who == seat or entry & LOG_SHOWN != 0:
-            out.append((who, action))
-            continue
-        if action == act.DECLINE_ROB:
-            continue
-        if act.is_meld(action) or act.is_spoil(action):
-            base = act.SPOIL if act.is_spoil(action) else 0
-            meld = action - base
-            if entry & LOG_HEARD != 0 or (announce_top if is_run(meld) else not hidden):
-                out.append((who, base + heard_height(meld)))
-            else:
-                out.append((who, base + heard_class(meld)))
-            continue
-        if act.is_irregular(action) and act.irregular_kind(action) == act.UNWRITTEN:
-            action = act.irregular_code(act.UNWRITTEN)
-        out.append((who, action))
+        heard = _heard(st, seat, entry)
+        if heard >= 0:
+            out.append((int((entry >> 16) & 1), int(heard)))
     return out
+
+
+def _heard(st: DealState, seat: i64, entry: i64) -> i64:
+    """The act of an entry of the log as a seat saw it; -1 for what it did not see at all."""
+    who = (entry >> 16) & 1
+    action = entry & 0xFFFF
+    if who == seat or entry & LOG_SHOWN != 0:
+        return action
+    if action == act.DECLINE_ROB:
+        return -1
+    if act.is_meld(action) or act.is_spoil(action):
+        base: i64 = 0
+        if act.is_spoil(action):
+            base = act.SPOIL
+        meld = action - base
+        if entry & LOG_HEARD != 0:
+            return base + heard_height(meld)
+        named = st.rules.announce_top if is_run(meld) else not st.rules.four_rank_hidden
+        return base + (heard_height(meld) if named else heard_class(meld))
+    if act.is_irregular(action) and act.irregular_kind(action) == act.UNWRITTEN:
+        return act.irregular_code(act.UNWRITTEN)
+    return action

@@ -9,6 +9,7 @@ from vijfhonderden.players.kinds import GREEDY, NT_JOKER, UNIFORM, parse_kind
 from vijfhonderden.players.native import Bidder, Drawer
 from vijfhonderden.players.search.bidding.player import SearchBidder
 from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.search.drawing import SearchDrawer
 from vijfhonderden.players.uniform import UniformBidder, UniformDrawer
 
 
@@ -31,7 +32,7 @@ def make_drawer(name: str, seed: int, game: int, seat: int, rules: DrawingRules)
         return UniformDrawer(seed, game, seat)
     if kind.base == GREEDY:
         return GreedyDrawer(rules)
-    raise NotImplementedError  # the search player of Vijfhonderden goes here
+    return SearchDrawer(name, Budget(kind.samples, kind.milliseconds), seed, game, seat, rules)
 
 
 def make_bidder(name: str, seed: int, game: int, seat: int, rules: BiddingRules) -> Bidder:

@@ -167,6 +167,8 @@ def play_deal(deal: Deal, player0: Drawer, player1: Drawer) -> None:
     view1 = deal.view_of(1)
     see0 = player0.needs_view
     see1 = player1.needs_view
+    keep0 = player0.needs_memory
+    keep1 = player1.needs_memory
     while deal.phase != OVER:
         fill_choices(deal, choices)
         if choices.is_single():
@@ -174,10 +176,14 @@ def play_deal(deal: Deal, player0: Drawer, player1: Drawer) -> None:
         elif deal.to_move == 0:
             if see0:
                 view0.look(deal)
+            if keep0:
+                view0.remember(deal)
             apply_action(deal, player0.pick(view0, choices))
         else:
             if see1:
                 view1.look(deal)
+            if keep1:
+                view1.remember(deal)
             apply_action(deal, player1.pick(view1, choices))
 
 

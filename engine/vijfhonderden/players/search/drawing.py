@@ -1,0 +1,199 @@
+"""The search player of Vijfhonderden.
+
+It imagines the hidden cards in every way that fits what it saw and heard, tries each of its actions on the same
+samples, has greedy players play the deal out, and takes the action after which the game stands best on average.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from vijfhonderden.core.choices import Choices
+from vijfhonderden.core.random import SEARCH_STREAM, Stream
+from vijfhonderden.core.vectors import zeros
+from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.deal import Deal
+from vijfhonderden.drawing.imagining import imagine
+from vijfhonderden.drawing.moves import apply_action
+from vijfhonderden.drawing.rules import Rules
+from vijfhonderden.drawing.state import OVER
+from vijfhonderden.drawing.view import View
+from vijfhonderden.players.greedy_drawing import GreedyDrawer
+from vijfhonderden.players.native import Drawer
+from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.search.drawing_heard import Heard
+from vijfhonderden.players.search.drawing_outlook import GAME, Outlook, Playout, outlook_of
+from vijfhonderden.players.search.drawing_sample import Sample
+
+FIRST_CUT: Final = 8
+"""After so many samples, and each time their number has doubled, actions that lie clearly behind are given up."""
+
+CLEARLY: Final = 3.0
+"""How many standard errors are clear."""
+
+CAUTION: Final = 1.5
+"""How many standard errors an action must lie above the greedy player's choice to be preferred to it.
+
+The best of several means is the one that chance favoured most, so that with few samples a choice without caution is a
+worse one: ``search:20`` won 68 % of 800 games against ``greedy`` with 0, 71 % with 0.5, and 74 % with 1, 1.5 and 2.
+"""
+
+DOUBT: Final = float((GAME // 5) ** 2)
+"""Added to the variance: where few samples happen to agree they prove little."""
+
+
+@final
+class SearchDrawer(Drawer):
+    """Chooses by play-outs; the same for the same seed, game, seat and view, where its budget is in samples."""
+
+    def __init__(self, name: str, budget: Budget, seed: int, game: int, seat: int, rules: Rules) -> None:
+        super().__init__(name, True, True)
+        self._budget: Final = budget
+        self._game: i64 = game
+        self._stream: Final = Stream(seed, game, seat)
+        self._greedy: Final = GreedyDrawer(rules)
+        self._heard: Final = Heard(rules)
+        self._sample: Final = Sample(rules)
+        self._deal: Final = Deal(rules)
+        self._playout: Final = Playout(rules)
+        self._outlook: Final[Outlook] = outlook_of(rules)
+        # the actions still tried, and of each the sum over the samples of what it gains on the first one, and of the
+        # squares of that
+        self._n: i64 = 0
+        self._actions = zeros(64)
+        self._gains = zeros(64)
+        self._squares = zeros(64)
+
+    def begin(self, game: i64) -> None:
+        self._game = game
+
+    def pick(self, view: View, choices: Choices) -> i64:
+        if choices.has(act.CLAIM):
+            return act.CLAIM
+        self._stream.restart(SEARCH_STREAM, self._game, digest(view.key()))
+        self._list(choices, self._greedy.pick(view, choices))
+        self._heard.read(view)
+        self._sample.rule_out(view, self._heard, choices, self._stream)
+        certain = view.unseen == 0 and not self._is_in_doubt()
+        self._budget.begin()
+        done: i64 = 0
+        cut: i64 = FIRST_CUT
+        while not self._budget.is_spent(done):
+            self._sample.draw(view, self._heard, self._stream)
+            self._try_all(view)
+            done += 1
+            if certain:
+                break
+            if done == cut:
+                self._give_up(done)
+                cut *= 2
+                if self._n == 1:
+                    break
+        return self._best(done, certain)
+
+    def _list(self, choices: Choices, first: i64) -> None:
+        """Take every action, beginning with ``first``."""
+        self._n = 0
+        self._add(first)
+        for action in choices.to_list():
+            if action != first:
+                self._add(action)
+
+    def _add(self, action: i64) -> None:
+        n = self._n
+        if n == len(self._actions):
+            self._actions = append(self._actions, 0)
+            self._gains = append(self._gains, 0)
+            self._squares = append(self._squares, 0)
+        self._actions[n] = action
+        self._gains[n] = 0
+        self._squares[n] = 0
+        self._n = n + 1
+
+    def _is_in_doubt(self) -> bool:
+        """Whether some roem of the other seat may have been one of several."""
+        heard = self._heard
+        j: i64 = 0
+        while j < heard.n:
+            if heard.place[j] >= 0 and heard.end[j] - heard.first[j] > 1:
+                return True
+            j += 1
+        return False
+
+    def _try_all(self, view: View) -> None:
+        """Try every action on one sample."""
+        base: i64 = 0
+        i: i64 = 0
+        while i < self._n:
+            worth = self._try(view, self._actions[i])
+            if i == 0:
+                base = worth
+            gain = worth - base
+            self._gains[i] = self._gains[i] + gain
+            self._squares[i] = self._squares[i] + gain * gain
+            i += 1
+
+    def _try(self, view: View, action: i64) -> i64:
+        """What the game is worth when an action is played on the sample, and the deal goes on."""
+        deal = self._deal
+        imagine(deal, view, self._sample.hand, self._sample.covered, self._heard.told)
+        apply_action(deal, action)
+        if deal.phase != OVER:
+            self._playout.play(deal)
+        return self._outlook.after(deal, view.seat)
+
+    def _leader(self) -> i64:
+        """The place of the best action so far, the first of equals."""
+        best: i64 = 0
+        i: i64 = 1
+        while i < self._n:
+            if self._gains[i] > self._gains[best]:
+                best = i
+            i += 1
+        return best
+
+    def _best(self, done: i64, certain: bool) -> i64:
+        """The best action, if that is sure enough, or the first one."""
+        best = self._leader()
+        if not certain and float(self._gains[best]) <= CAUTION * sqrt(self._spread(best, done) + DOUBT):
+            best = 0
+        return self._actions[best]
+
+    def _give_up(self, done: i64) -> None:
+        """Drop the actions that lie clearly behind the best; the first stays, the others are compared with it."""
+        best = self._leader()
+        leading = self._gains[best]
+        spread = self._spread(best, done)
+        kept: i64 = 1
+        i: i64 = 1
+        while i < self._n:
+            behind = float(leading - self._gains[i])
+            if behind <= CLEARLY * sqrt(spread + self._spread(i, done)):
+                self._actions[kept] = self._actions[i]
+                self._gains[kept] = self._gains[i]
+                self._squares[kept] = self._squares[i]
+                kept += 1
+            i += 1
+        if kept == 2 and best != 0 and float(leading) > CLEARLY * sqrt(spread + DOUBT):
+            # the only one that is left is clearly better than the first
+            self._actions[0] = self._actions[1]
+            kept = 1
+        self._n = kept
+
+    def _spread(self, i: i64, done: i64) -> float:
+        """The variance of the sum of an action's gains."""
+        gain = float(self._gains[i])
+        return float(self._squares[i]) - gain * gain / float(done)
+
+
+def digest(key: list[int]) -> i64:
+    """A 32-bit word of some whole numbers."""
+    out: i64 = 0x811C9DC5
+    for number in key:
+        value: i64 = number
+        out = ((out ^ (value & 0xFFFFFFFF)) * 0x01000193) & 0xFFFFFFFF
+        out = ((out ^ (value >> 32 & 0xFFFFFFFF)) * 0x01000193) & 0xFFFFFFFF
+        out ^= out >> 15
+    return out
