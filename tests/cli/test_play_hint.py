@@ -25,10 +25,10 @@ class Thinker:
         return legal[0]
 
     def explain(self, view: Any, legal: list[int]) -> list[Reason]:
-        return [(action, float(action), f"act {action}") for action in legal]
+        return sorted(((action, float(action), f"act {action}") for action in legal), reverse=True)
 
 
-def test_a_player_that_explains_itself_gives_numbers_the_best_first() -> None:
+def test_a_player_that_explains_itself_gives_numbers_its_choice_first() -> None:
     told = advice(Thinker(), None, [1, 12, 5])
     assert told.action == 12
     assert list(advice_lines(told, lambda action: "x" * (action // 4 + 1))) == [
@@ -52,6 +52,8 @@ def test_advice_is_an_act_that_is_allowed_in_every_phase(name: str) -> None:
             advised.add(phase)
             told = advice(adviser(1, 1, seat, variant.rules), deal.view(seat), legal)
             assert told.action in legal
+            assert told.name == "search"
+            assert {action for action, _, _ in told.reasons} <= set(legal)
         deal.play(players[seat].choose(deal.view(seat), legal))
     assert len(advised) > 1
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from vijfhonderden.players import Player, make_player
+from vijfhonderden.players.kinds import SEARCH
 
 Reason = tuple[int, float, str]
 """An act, how good it is for the one who does it (more is better), and in a few words what that number is and why."""
@@ -20,12 +21,8 @@ class Adviser(Protocol):
     name: str
 
     def explain(self, view: Any, legal: list[int]) -> list[Reason]:
-        """What each of some legal acts is worth, the best first; not empty. What is chosen is not changed by it."""
+        """What some of the legal acts are worth, the choice first; not empty. What is chosen is not changed by it."""
         ...
-
-
-ADVISERS: Final = ("search", "greedy")
-"""Who is asked, the best first."""
 
 
 @dataclass(frozen=True)
@@ -38,19 +35,14 @@ class Advice:
 
 
 def adviser(seed: int, game: int, seat: int, rules: Any) -> Player[Any]:
-    """The best player that there is for the family of the rules."""
-    for name in ADVISERS:
-        try:
-            return make_player(name, seed, game, seat, rules)
-        except NotImplementedError:
-            continue  # there is no such player of this family
-    raise AssertionError("there is always a greedy player")
+    """The player who is asked for advice."""
+    return make_player(SEARCH, seed, game, seat, rules)
 
 
 def advice(player: Player[Any], view: Any, legal: list[int]) -> Advice:
     """What a player would do in the place of a person."""
     if isinstance(player, Adviser):
-        reasons = sorted(player.explain(view, legal), key=lambda reason: -reason[1])
+        reasons = player.explain(view, legal)
         return Advice(player.name, reasons[0][0], reasons)
     return Advice(player.name, player.choose(view, legal), [])
 

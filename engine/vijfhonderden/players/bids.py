@@ -57,6 +57,10 @@ def _chance_table() -> vec[i64]:
 _CHANCE: Final = _chance_table()
 
 
+HOPELESS: Final = 150
+"""A danger with which nobody bids misère; with more than 100 none is worth trying, see :func:`misere_chance`."""
+
+
 @final
 class Prospects:
     """What a hand is good for before the first trick, worked out once for each hand."""
@@ -190,13 +194,10 @@ def no_trump_tricks(rules: Rules, hand: i64) -> i64:
 
 
 def misere_danger(rules: Rules, hand: i64) -> i64:
-    """How likely a hand is to be given a trick in misère: 0 very safe; not worked out further once above 100.
-
-    With more than 100 no misère is worth trying, see :func:`misere_chance`.
-    """
+    """How likely a hand is to be given a trick in misère: 0 very safe; not worked out further from ``HOPELESS`` on."""
     danger: i64 = 90 * count_cards(hand & rules.joker_mask)
     suit: i64 = 0
-    while suit < 4 and danger <= 100:
+    while suit < 4 and danger < HOPELESS:
         pack = rules.suit_cards[NO_SUIT * 5 + suit]
         side = hand & pack
         others = count_cards(pack) - 1

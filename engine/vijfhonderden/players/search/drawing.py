@@ -62,6 +62,8 @@ class SearchDrawer(Drawer):
         # the actions still tried, and of each the sum over the samples of what it gains on the first one, and of the
         # squares of that
         self._n: i64 = 0
+        self._certain = False  # whether one sample says all
+        self._base: i64 = 0  # the sum of what the first one brought
         self._actions = zeros(64)
         self._gains = zeros(64)
         self._squares = zeros(64)
@@ -72,11 +74,47 @@ class SearchDrawer(Drawer):
     def pick(self, view: View, choices: Choices) -> i64:
         if choices.has(act.CLAIM):
             return act.CLAIM
+        done = self._search(view, choices, False)
+        return self._actions[self._best(done)]
+
+    def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
+        """Each action with what the game is worth after it, in hundredths of a game that is won, and why.
+
+        The choice comes first. A game that is lost is worth -100; under jan counts as often as the rules say.
+        """
+        choices = self._listed
+        choices.fill(legal)
+        if len(legal) == 1 or choices.has(act.CLAIM):
+            only = act.CLAIM if choices.has(act.CLAIM) else legal[0]
+            return [
+                (only, 100.0 if only == act.CLAIM else 0.0, "it wins" if only == act.CLAIM else "no other is allowed")
+            ]
+        done = self._search(view, choices, True)
+        best = self._best(done)
+        leader = self._leader()
+        ranked: list[tuple[float, int, str]] = []
+        for i in range(int(self._n)):
+            value = 100.0 * float(self._base + self._gains[i]) / float(done * GAME)
+            why = (
+                "of 100 for a game won"
+                if i != best or best == leader
+                else "of 100 for a game won; no other is clearly better"
+            )
+            ranked.append((-1000.0 if i == best else -value, i, why))
+        ranked.sort()
+        out: list[tuple[int, float, str]] = []
+        for _, place, why in ranked:
+            value = 100.0 * float(self._base + self._gains[place]) / float(done * GAME)
+            out.append((int(self._actions[place]), value, why))
+        return out
+
+    def _search(self, view: View, choices: Choices, thorough: bool) -> i64:
+        """Try the choices; returns on how many samples. ``thorough``: none is given up before the end."""
         self._stream.restart(SEARCH_STREAM, self._game, digest(view.key()))
         self._list(choices, self._greedy.pick(view, choices))
         self._heard.read(view)
         self._sample.rule_out(view, self._heard, choices, self._stream)
-        certain = view.unseen == 0 and not self._is_in_doubt()
+        self._certain = view.unseen == 0 and not self._is_in_doubt()
         self._budget.begin()
         done: i64 = 0
         cut: i64 = FIRST_CUT
@@ -84,18 +122,19 @@ class SearchDrawer(Drawer):
             self._sample.draw(view, self._heard, self._stream)
             self._try_all(view)
             done += 1
-            if certain:
+            if self._certain:
                 break
-            if done == cut:
+            if done == cut and not thorough:
                 self._give_up(done)
                 cut *= 2
                 if self._n == 1:
                     break
-        return self._best(done, certain)
+        return done
 
     def _list(self, choices: Choices, first: i64) -> None:
         """Take every action, beginning with ``first``."""
         self._n = 0
+        self._base = 0
         self._add(first)
         for action in choices.to_list():
             if action != first:
@@ -130,6 +169,7 @@ class SearchDrawer(Drawer):
             worth = self._try(view, self._actions[i])
             if i == 0:
                 base = worth
+                self._base += worth
             gain = worth - base
             self._gains[i] = self._gains[i] + gain
             self._squares[i] = self._squares[i] + gain * gain
@@ -154,12 +194,12 @@ class SearchDrawer(Drawer):
             i += 1
         return best
 
-    def _best(self, done: i64, certain: bool) -> i64:
-        """The best action, if that is sure enough, or the first one."""
+    def _best(self, done: i64) -> i64:
+        """The place of the best action, if that is sure enough, or of the first one."""
         best = self._leader()
-        if not certain and float(self._gains[best]) <= CAUTION * sqrt(self._spread(best, done) + DOUBT):
+        if not self._certain and float(self._gains[best]) <= CAUTION * sqrt(self._spread(best, done) + DOUBT):
             best = 0
-        return self._actions[best]
+        return best
 
     def _give_up(self, done: i64) -> None:
         """Drop the actions that lie clearly behind the best; the first stays, the others are compared with it."""

@@ -15,7 +15,7 @@ from vijfhonderden.bidding.state import AUCTION, LOG_ACTION, LOG_SHIFT
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import zeros
-from vijfhonderden.players.bids import Prospects
+from vijfhonderden.players.bids import HOPELESS, Prospects
 from vijfhonderden.players.greedy_bidding import GreedyBidder
 
 CERTAIN: Final = 10000
@@ -27,7 +27,7 @@ MOST_CALLS: Final = 24
 # there are so many more hands of another call that these must be small for the hands of this one to be imagined.
 _OTHER_LEVEL: Final = 1000
 _PASSED_ON_A_BID: Final = 300
-_OTHER_BID: Final = 150
+_OTHER_BID: Final = HOPELESS  # so that a danger that is not worked out further makes it least likely
 _LEAST: Final = 3
 
 

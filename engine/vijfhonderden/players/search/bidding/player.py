@@ -50,22 +50,38 @@ class SearchBidder(Bidder):
         self._game = game
 
     def pick(self, view: View, choices: Choices) -> i64:
-        self._budget.begin()
         candidates = self._candidates
         candidates.fill(view, choices, self._greedy.pick(view, choices))
         n = candidates.n
         if n == 1:
             return candidates.acts[0]
+        self._try_all(view, n, False)
+        return candidates.acts[self._first(n)]
+
+    def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
+        """The choices worth a thought, each with the chance to win the game in percent, and why; the best first."""
+        if len(legal) == 1:
+            return [(legal[0], 0.0, "no other is allowed")]
+        candidates = self._candidates
+        self._listed.fill(legal)
+        candidates.fill(view, self._listed, self._greedy.pick(view, self._listed))
+        n = candidates.n
+        done = self._try_all(view, n, True)
+        ranked: list[tuple[float, int]] = []
+        for i in range(int(n)):
+            ranked.append((-100.0 * float(self._sums[i]) / float(done * WON), i))
+        ranked.sort()
+        return [(int(candidates.acts[place]), -value, "% chance to win the game") for value, place in ranked]
+
+    def _try_all(self, view: View, n: i64, thorough: bool) -> i64:
+        """Try ``n`` candidates; returns in how many imagined deals. ``thorough``: none is given up before the end."""
+        self._budget.begin()
         self._stream.restart(SEARCH_STREAM, self._game, view.course_n)
         i: i64 = 0
         while i < n:
             self._sums[i] = 0
             self._left[i] = 1
             i += 1
-        return candidates.acts[self._best(view, n)]
-
-    def _best(self, view: View, n: i64) -> i64:
-        """The place of the best of ``n`` candidates; the first of equals."""
         sampler = self._sampler
         sampler.begin(view, self._stream)
         unit = self.rules.unit[view.seat]
@@ -75,7 +91,7 @@ class SearchBidder(Bidder):
         tried = n
         while not self._budget.is_spent(done):
             sampler.next(view, self._stream)
-            i: i64 = 0
+            i = 0
             while i < n:
                 if self._left[i] != 0:
                     end = self._play_out.run(sampler.deal, self._candidates.acts[i])
@@ -84,12 +100,12 @@ class SearchBidder(Bidder):
             done += 1
             if certain:  # an exact count of the tricks could take over here
                 break
-            if done == look:
+            if done == look and not thorough:
                 tried = self._give_up(n, done)
                 if tried == 1:
                     break
                 look *= 2
-        return self._first(n)
+        return done
 
     def _first(self, n: i64) -> i64:
         best: i64 = -1
