@@ -17,7 +17,8 @@ Players = Annotated[
     typer.Option(
         "--players",
         metavar="P,P",
-        help="One computer player for all seats, two by turns, or one a seat: greedy (sensible), uniform (by chance).",
+        help="One computer player for all seats, two by turns, or one a seat: greedy (sensible), search:200 (strong), "
+        "uniform (by chance).",
     ),
 ]
 Workers = Annotated[

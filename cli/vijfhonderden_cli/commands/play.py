@@ -27,7 +27,7 @@ def play(
         typer.Option(
             "--players",
             metavar="P,P[,P…]",
-            help="Who sits down, in order: human, greedy, uniform. [default: human against greedy players]",
+            help="Who sits down, in order: human, greedy, search, uniform. [default: human against greedy players]",
         ),
     ] = None,
     seed: Annotated[
