@@ -158,7 +158,7 @@ def test_other_games_are_not_gone_on_with(variant: Variant, tmp_path: Path) -> N
         ({"games": 0}, "at least one game"),
         ({"games": 3, "players": ("greedy", "uniform")}, "even number of games, not 3"),
         ({"players": ("greedy", "uniform", "greedy")}, "3 names of players do not fit 2 seats: give 1 or 2"),
-        ({"players": ("greedy", "gredy")}, "no player 'gredy' \\(players: uniform, greedy, search, or"),
+        ({"players": ("greedy", "gredy")}, "no player 'gredy' \\(players: uniform, greedy, search, search:200"),
         ({"workers": 0}, "at least one worker"),
         ({"seed": -1}, "a seed is"),
         ({"seed": 2**64}, "a seed is"),
