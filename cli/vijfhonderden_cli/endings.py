@@ -12,7 +12,7 @@ from typing import Final, NoReturn, TextIO
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
 from vijfhonderden_cli.output import clear_progress
-from vijfhonderden_cli.signals import told
+from vijfhonderden_cli.signals import deafen, told
 
 FINE: Final = 0
 WRONG: Final = 1
@@ -96,4 +96,5 @@ def to_the_end(command: Callable[[], object]) -> NoReturn:
         out.flush()
     except OSError as error:
         code = exit_code(error)
+    deafen()
     sys.exit(code)

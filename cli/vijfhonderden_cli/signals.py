@@ -34,6 +34,12 @@ def listen() -> None:
             signal.signal(number, _end_at_once)
 
 
+def deafen() -> None:
+    """Let no signal change how this process ends: all is done and said, and the interpreter would die of it instead."""
+    for number in HEARD:
+        signal.signal(number, signal.SIG_IGN)
+
+
 @contextmanager
 def as_exceptions() -> Iterator[None]:
     """Within, signals raise KeyboardInterrupt or its kin :class:`Ended`, so that what was done can be kept."""
