@@ -46,9 +46,7 @@ def parse_kind(name: str) -> Kind:
     what, colon, budget = name.partition(":")
     base, *conventions = what.split("+")
     if base not in PLAYER_NAMES or (colon and base != SEARCH):
-        raise UsageError(
-            f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)}, search:200, search:50ms)"
-        )
+        raise UsageError(f"there is no player '{name}' (players: {', '.join(PLAYER_NAMES)}, search:200, search:50ms)")
     for convention in conventions:
         if convention not in CONVENTIONS or base == UNIFORM:
             raise UsageError(f"'{base}' has no convention '{convention}' (greedy, search: {', '.join(CONVENTIONS)})")
