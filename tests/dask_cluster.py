@@ -33,12 +33,20 @@ def dask_cluster(folder: Path, workers: int, env: dict[str, str] | None = None) 
         where = ["--host", "127.0.0.1", "--no-dashboard"]
         scheduler = _started(stack, folder, ["scheduler", "--port", "0", "--scheduler-file", str(file), *where], env)
         limit = time.monotonic() + LONGEST
-        while not file.exists():
+        while (address := _address(file)) is None:
             assert time.monotonic() < limit, "no scheduler was started"
             time.sleep(0.05)
         one = ["worker", "--scheduler-file", str(file), "--nthreads", "1", "--no-nanny", *where]
         begun = [_started(stack, folder, one, env) for _ in range(workers)]
-        yield Cluster(json.loads(file.read_text(encoding="utf-8"))["address"], scheduler, begun)
+        yield Cluster(address, scheduler, begun)
+
+
+def _address(file: Path) -> str | None:
+    """What the scheduler has written down; None as long as it has not, or not the whole."""
+    try:
+        return str(json.loads(file.read_text(encoding="utf-8"))["address"])
+    except (FileNotFoundError, ValueError):
+        return None
 
 
 def _started(
