@@ -171,7 +171,10 @@ def _distributed() -> Any:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Without what Dask says by itself: what matters comes as an exception."""
-    loggers = [logging.getLogger(name) for name in ("distributed", "distributed.client", "tornado", "asyncio")]
+    loggers = [
+        logging.getLogger(name)
+        for name in ("distributed", "distributed.client", "tornado", "tornado.application", "asyncio")
+    ]
     before = [logger.level for logger in loggers]
     for logger in loggers:
         logger.setLevel(logging.CRITICAL + 1)
