@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.players import apart, main
 from vijfhonderden.lab.families import LAB_FAMILIES
-from vijfhonderden.lab.report.alone import STYLE
+from vijfhonderden.lab.report.alone import Block, alone
 from vijfhonderden.lab.results import Row
 from vijfhonderden.lab.stats import Estimate
 
@@ -33,12 +33,27 @@ def test_kinds_lie_apart_by_both_intervals() -> None:
     assert (found.value, found.low, found.high) == (7.0, 2.0, 12.0)
 
 
-def test_a_picture_alone_has_the_colours_of_the_page() -> None:
+# The classes of a picture alone, and the variable of the page that gives each its colour.
+PAINTED = {"text": "ink", "tick": "soft", "paper": "sheet", "grid": "rule", "axis": "soft", "up": "up", "down": "down"}
+PAINTED |= {f"{letter}{n}": f"v{n}" for n in range(8) for letter in "vw"}
+
+
+def test_a_picture_alone_has_the_colours_of_the_page_light_and_dark() -> None:
     page = files("vijfhonderden.lab.report").joinpath("style.css").read_text(encoding="utf-8")
-    light, dark = page.split("@media (prefers-color-scheme: dark)")
-    for mine, theirs in zip(STYLE.split("@media"), (light, dark), strict=True):
+    picture = alone(860, "label", "heading", "below", [Block("title", '<svg viewBox="0 0 1 1"></svg>', 1.0)])
+    style = picture.split("<style>")[1].split("</style>")[0]
+    dark = "@media (prefers-color-scheme: dark)"
+    for mine, theirs in zip(style.split("@media"), page.split(dark), strict=True):
         colours = dict(re.findall(r"--(\w+): ?(#\w+)", theirs.split("@media print")[0]))
-        for name, colour in re.findall(r"--(\w+):(#\w+)", mine):
-            if name == "paper":
-                name, colour = "sheet", {"#fff": "#ffffff"}.get(colour, colour)
-            assert colours[name] == colour, name
+        painted = {
+            name: colour
+            for names, colour in re.findall(r"([.\w,]+)\{(?:fill|stroke):(#\w+)\}", mine)
+            for name in names.replace(".", "").split(",")
+        }
+        assert painted.keys() >= PAINTED.keys()
+        assert {name: painted[name] for name in PAINTED} == {name: colours[PAINTED[name]] for name in PAINTED}
+
+
+def test_a_picture_alone_asks_for_no_variables_which_converters_do_not_know() -> None:
+    picture = alone(860, "label", "heading", "below", [Block("title", '<svg viewBox="0 0 1 1"></svg>', 1.0)])
+    assert "var(" not in picture

@@ -1,25 +1,38 @@
 """Pictures of a page as one SVG file by itself, light or dark as the reader's screen is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
 from vijfhonderden.lab.report.svg import num
 
-STYLE: Final = """
-svg{--paper:#fff;--ink:#1d2420;--soft:#5d665f;--rule:#ddd9cc;--up:#2e7d4b;--down:#b3202c}
-svg{--v0:#24406b;--v1:#b3202c;--v2:#2e7d4b;--v3:#b86a00;--v4:#6a5aa8;--v5:#96405f;--v6:#23807f;--v7:#7d6420}
-@media (prefers-color-scheme:dark){
-svg{--paper:#18201c;--ink:#e8ebe4;--soft:#a3ada5;--rule:#323c36;--up:#74cf98;--down:#ff8087}
-svg{--v0:#8db4ea;--v1:#ff8087;--v2:#74cf98;--v3:#f0b257;--v4:#b7a9f0;--v5:#e79ab8;--v6:#74cfcd;--v7:#d8bf78}
-}
-text{font:13px system-ui,"Segoe UI",Roboto,Arial,"DejaVu Sans",sans-serif;fill:var(--ink)}
-.tick,.small{fill:var(--soft);font-size:12px}.small,.note{font-size:11px}.strong{font-weight:700}
+_TYPE: Final = """\
+text{font:13px system-ui,"Segoe UI",Roboto,Arial,"DejaVu Sans",sans-serif}
+.tick,.small{font-size:12px}.small,.note{font-size:11px}.strong{font-weight:700}
 .title{font-weight:600;font-size:16px}.faint{opacity:.5}
-.paper{fill:var(--paper)}.grid{stroke:var(--rule);fill:none}.axis{stroke:var(--soft);stroke-width:1.2}
-.span{stroke-width:2.4;stroke-linecap:round}.up{fill:var(--up)}.down{fill:var(--down)}
+.grid{fill:none}.axis{stroke-width:1.2}.span{stroke-width:2.4;stroke-linecap:round}
 """
+
+_LIGHT: Final = {
+    "paper": "#ffffff",
+    "ink": "#1d2420",
+    "soft": "#5d665f",
+    "rule": "#ddd9cc",
+    "up": "#2e7d4b",
+    "down": "#b3202c",
+    "marks": "#24406b #b3202c #2e7d4b #b86a00 #6a5aa8 #96405f #23807f #7d6420",
+}
 """The colours are those of style.css."""
+
+_DARK: Final = {
+    "paper": "#18201c",
+    "ink": "#e8ebe4",
+    "soft": "#a3ada5",
+    "rule": "#323c36",
+    "up": "#74cf98",
+    "down": "#ff8087",
+    "marks": "#8db4ea #ff8087 #74cf98 #f0b257 #b7a9f0 #e79ab8 #74cfcd #d8bf78",
+}
 
 _SIDE: Final = 16.0
 _TOP: Final = 58.0
@@ -40,7 +53,7 @@ def alone(width: float, label: str, heading: str, below: str, blocks: Sequence[B
 
     ``label`` is what those are told who do not see it.
     """
-    colours = "".join(f".v{n}{{fill:var(--v{n})}}.w{n}{{stroke:var(--v{n})}}" for n in range(8))
+    style = f"{_TYPE}{_painted(_LIGHT)}@media (prefers-color-scheme:dark){{\n{_painted(_DARK)}}}"
     parts = [
         f'<text x="{num(_SIDE)}" y="26" class="title">{escape(heading)}</text>',
         f'<text x="{num(_SIDE)}" y="46" class="tick">{escape(below)}</text>',
@@ -53,6 +66,16 @@ def alone(width: float, label: str, heading: str, below: str, blocks: Sequence[B
         top += _ABOVE + block.height + _BELOW
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(top)}" role="img" '
-        f'aria-labelledby="alone">\n<title id="alone">{escape(label)}</title>\n<style>{STYLE}{colours}\n</style>\n'
+        f'aria-labelledby="alone">\n<title id="alone">{escape(label)}</title>\n<style>\n{style}\n</style>\n'
         f'<rect class="paper" width="{num(width)}" height="{num(top)}"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )
+
+
+def _painted(colours: Mapping[str, str]) -> str:
+    """The colours of all classes, without variables: converters and viewers that know none show the light ones."""
+    marks = "".join(f".v{n}{{fill:{c}}}.w{n}{{stroke:{c}}}" for n, c in enumerate(colours["marks"].split()))
+    return (
+        f"text{{fill:{colours['ink']}}}.tick,.small{{fill:{colours['soft']}}}.paper{{fill:{colours['paper']}}}"
+        f".grid{{stroke:{colours['rule']}}}.axis{{stroke:{colours['soft']}}}"
+        f".up{{fill:{colours['up']}}}.down{{fill:{colours['down']}}}\n{marks}\n"
     )
