@@ -1,18 +1,19 @@
 # make compare   install, and compare the game of 1836 with the modern one (table, and compare.html)
 # make test      install both builds, and check everything on each
 # make bench     measure how fast the engine is, beside others, and write docs/speed.md
+# make strength  measure how strong the computer players are, and write docs/strength.md
 # make clean     remove what these make
 #
 # Another Python than python3:  make PYTHON=python3.12 test
 
 .POSIX:
-.PHONY: help compare test compiled compiled-dev pure-dev lint types layers variants pure-tests compiled-tests same-builds bench-short bench bench-history bench-env clean
+.PHONY: help compare test compiled compiled-dev pure-dev lint types layers variants pure-tests compiled-tests same-builds bench-short bench bench-history bench-env strength clean
 
 PYTHON = python3
 GAMES = 2000
 
 help:
-	@sed -n 's/^# \{0,1\}//; 1,6p' Makefile
+	@sed -n 's/^# \{0,1\}//; 1,7p' Makefile
 
 compare: compiled
 	.venv/bin/vijf compare moolenijzer-1836 modern --games $(GAMES) --report compare.html
@@ -69,6 +70,10 @@ bench: bench-env
 bench-short: bench-env
 	-.venv-bench/bin/python -m pip install --quiet --only-binary open_spiel -r benchmarks/requirements.txt
 	.venv-bench/bin/python -m benchmarks.run --short --pure .venv-pure/bin/python --json .benchmarks/short.json
+
+# An hour or so. After it was broken off:  .venv-bench/bin/python -m benchmarks.strength --go-on
+strength: bench-env
+	.venv-bench/bin/python -m benchmarks.strength
 
 # Our own figures only; every run is kept in .benchmarks, and all are shown.
 bench-history:

@@ -8,8 +8,7 @@ from benchmarks.figures import AT_LEAST, Row, Spread, Work, spread
 from benchmarks.plan import Measured, Size
 from benchmarks.solving import table as solving_table
 
-BEGIN: Final = "<!-- what follows is written by make bench -->"
-END: Final = "<!-- end of what make bench writes -->"
+BENCH: Final = "make bench"
 
 
 def amount(value: float, unit: str) -> str:
@@ -128,11 +127,17 @@ def generated(found: Measured, rows: Sequence[Row], machine: Mapping[str, str], 
     )
 
 
-def renew(page: Path, part: str) -> None:
+def marks(writer: str) -> tuple[str, str]:
+    """The marks around the part of a page that a command writes."""
+    return f"<!-- what follows is written by {writer} -->", f"<!-- end of what {writer} writes -->"
+
+
+def renew(page: Path, part: str, writer: str = BENCH) -> None:
     """Put a part between the marks of a page. Raises ValueError if the marks are not there, once each and in order."""
+    first, last = marks(writer)
     text = page.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end or BEGIN in rest or END in after:
+    before, begin, rest = text.partition(first)
+    _, end, after = rest.partition(last)
+    if not begin or not end or first in rest or last in after:
         raise ValueError(f"{page}: the marks of the part that is written are not there, once each")
-    page.write_text(f"{before}{BEGIN}\n\n{part}\n\n{END}{after}", encoding="utf-8")
+    page.write_text(f"{before}{first}\n\n{part}\n\n{last}{after}", encoding="utf-8")

@@ -8,12 +8,25 @@ import pytest
 from bench.measured import measured
 from benchmarks.chart import chart
 from benchmarks.figures import AT_MOST, Row
-from benchmarks.page import BEGIN, END, amount, bound, bounds_table, count, generated, markdown, plain, renew, verdict
+from benchmarks.page import (
+    BENCH,
+    amount,
+    bound,
+    bounds_table,
+    count,
+    generated,
+    markdown,
+    marks,
+    plain,
+    renew,
+    verdict,
+)
 from benchmarks.plan import SHORT, Measured
 from benchmarks.run import document
 from benchmarks.solving import table as solving_table
 from benchmarks.table import rows
 
+BEGIN, END = marks(BENCH)
 MACHINE = {"date": "2030-01-01", "processor": "a processor", "cores": "2", "system": "Linux", "compiler": "cc 1"}
 
 
