@@ -3,8 +3,7 @@
     make strength
 
 It takes an hour or so and writes docs/strength.md anew between its marks, and docs/strength.svg. What each tournament
-found is kept in .benchmarks/strength as ``vijf tournament --json`` prints it; with
-``--go-on`` those that are there are
+found is kept in .benchmarks/strength as ``vijf tournament --json`` prints it; with ``--go-on`` those that are there are
 not played again, which is how to go on with a run that was broken off.
 """
 
