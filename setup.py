@@ -23,8 +23,8 @@ ENGINE = Path("engine/vijfhonderden")
 #   lab/ (but for these)  tables and reports, outside the hot loop
 #   adapters/             they subclass interpreted classes of other projects
 NATIVE = (
-    "core", "drawing", "bidding", "players", "solver", "record/fast", "lab/adding.py", "lab/drawing/loop.py",
-    "lab/bidding/loop.py",
+    "core", "drawing", "bidding", "players", "solver", "record/fast", "lab/adding.py", "lab/units.py",
+    "lab/drawing/loop.py", "lab/bidding/loop.py",
 )  # fmt: skip
 
 EXCLUDED = {

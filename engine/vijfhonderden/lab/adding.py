@@ -1,4 +1,4 @@
-"""Play games and add up what they counted, in machine numbers. Compiled.
+"""What games counted, added up in machine numbers. Compiled.
 
 An :class:`Adder` holds the sums of a chunk of games, which are small enough for 64 bits; a
 :class:`~vijfhonderden.lab.tally.Tally` adds up chunks without a limit.
@@ -8,7 +8,7 @@ Few columns of a unit are other than zero, and many figures divide by the same c
 are looked at.
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,14 +24,6 @@ BINS: Final = 512
 """How many neighbouring bins of a spread are counted in machine numbers."""
 BINS_BELOW: Final = 128
 """How many of them lie below zero."""
-
-
-class AnyTable:
-    """A table of one family at which whole games are played; the loop of each family has its own."""
-
-    def play(self, number: i64, row: vec[i64], keep: list[Any] | None = None) -> None:
-        """Play a game number and fill its row; the deals are added to ``keep`` if it is given."""
-        raise NotImplementedError
 
 
 @final
@@ -362,26 +354,6 @@ class Adder:
                 inner.append(part)
             out.append(inner)
         return out
-
-
-def play_units(tables: list[list[AnyTable]], first: i64, last: i64, adder: Adder, width: i64) -> None:
-    """Play game numbers, each at every table of every variant, and add them up."""
-    row = zeros(width)
-    number = first
-    while number <= last:
-        variant: i64 = 0
-        for seatings in tables:
-            if len(seatings) == 1:
-                unit = adder.unit(variant)
-                seatings[0].play(number, unit)
-                adder.count(variant, unit)
-            else:
-                for table in seatings:
-                    table.play(number, row)
-                    adder.add_row(variant, row)
-            variant += 1
-        adder.end_unit()
-        number += 1
 
 
 def _forms(lists: list[list[int]], first: int) -> dict[tuple[int, ...], int]:

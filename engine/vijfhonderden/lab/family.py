@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from vijfhonderden.lab.report.parts import Page
 
 MakeTable = Callable[[Any, int, Seating, str], Any]
-"""Makes the family's table (:class:`~vijfhonderden.lab.adding.AnyTable`) for rules, a seed, the names of the players by
+"""Makes the family's table (:class:`~vijfhonderden.lab.units.AnyTable`) for rules, a seed, the names of the players by
 seat, and the name that was given first. Its ``game`` is the game that was played last."""
 
 

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from vijfhonderden.core.vectors import zeros
-from vijfhonderden.lab.adding import MOST_UNITS, Adder, play_units
+from vijfhonderden.lab.adding import MOST_UNITS, Adder
 from vijfhonderden.lab.families import LAB_FAMILIES
 from vijfhonderden.lab.seating import Seating
 from vijfhonderden.lab.tally import Tally
+from vijfhonderden.lab.units import play_units
 from vijfhonderden.schema.engines import RULES
 
 if TYPE_CHECKING:

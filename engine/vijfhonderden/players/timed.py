@@ -16,14 +16,28 @@ from vijfhonderden.players.native import Bidder, Drawer
 
 
 @final
+class Watch:
+    """How often a player chose, and how many nanoseconds that took."""
+
+    def __init__(self) -> None:
+        self.moves: i64 = 0
+        self.nanoseconds: i64 = 0
+
+    def add(self, began: i64) -> None:
+        """Count a choice that began at a time of the clock, and has just been made."""
+        ended: i64 = perf_counter_ns()
+        self.nanoseconds += ended - began
+        self.moves += 1
+
+
+@final
 class TimedDrawer(Drawer):
-    """Plays Vijfhonderden as ``player`` does. ``moves`` are its choices so far, ``nanoseconds`` the time they took."""
+    """Plays Vijfhonderden as ``player`` does."""
 
     def __init__(self, player: Drawer) -> None:
         super().__init__(player.name, player.needs_view, player.needs_memory)
         self._player: Final = player
-        self.moves: i64 = 0
-        self.nanoseconds: i64 = 0
+        self.watch: Final = Watch()
 
     def begin(self, game: i64) -> None:
         self._player.begin(game)
@@ -31,9 +45,7 @@ class TimedDrawer(Drawer):
     def pick(self, view: DrawingView, choices: Choices) -> i64:
         began: i64 = perf_counter_ns()
         action = self._player.pick(view, choices)
-        ended: i64 = perf_counter_ns()
-        self.nanoseconds += ended - began
-        self.moves += 1
+        self.watch.add(began)
         return action
 
 
@@ -44,8 +56,7 @@ class TimedBidder(Bidder):
     def __init__(self, player: Bidder) -> None:
         super().__init__(player.name, player.needs_view, player.needs_memory)
         self._player: Final = player
-        self.moves: i64 = 0
-        self.nanoseconds: i64 = 0
+        self.watch: Final = Watch()
 
     def begin(self, game: i64) -> None:
         self._player.begin(game)
@@ -53,7 +64,5 @@ class TimedBidder(Bidder):
     def pick(self, view: BiddingView, choices: Choices) -> i64:
         began: i64 = perf_counter_ns()
         action = self._player.pick(view, choices)
-        ended: i64 = perf_counter_ns()
-        self.nanoseconds += ended - began
-        self.moves += 1
+        self.watch.add(began)
         return action

@@ -23,7 +23,7 @@ from vijfhonderden.bidding.state import OVER as OVER_PHASE
 from vijfhonderden.bidding.terms import SIDES_CALLED
 from vijfhonderden.core.vectors import to_list, zeros
 from vijfhonderden.errors import UsageError
-from vijfhonderden.lab.adding import AnyTable
+from vijfhonderden.lab.units import AnyTable
 from vijfhonderden.players.native import Bidder
 from vijfhonderden.players.registry import make_bidder
 

@@ -46,7 +46,7 @@ class DrawingHall:
 
     def clock(self, name: str, seat: int) -> tuple[int, int]:
         player = self._player(name, seat)
-        return int(player.moves), int(player.nanoseconds)
+        return int(player.watch.moves), int(player.watch.nanoseconds)
 
     def _player(self, name: str, seat: int) -> TimedDrawer:
         found = self._players.get((name, seat))

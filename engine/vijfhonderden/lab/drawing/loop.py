@@ -33,7 +33,7 @@ from vijfhonderden.drawing.sheet import (
 )
 from vijfhonderden.drawing.state import OVER
 from vijfhonderden.errors import UsageError
-from vijfhonderden.lab.adding import AnyTable
+from vijfhonderden.lab.units import AnyTable
 from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.registry import make_drawer
 
