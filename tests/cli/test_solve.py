@@ -101,3 +101,60 @@ def test_the_page_on_solving_shows_what_the_command_does() -> None:
     page = (RECORDS.parent.parent / "docs" / "solve.md").read_text(encoding="utf-8")
     shown = page.split("```\n")[1]
     assert vijf("solve", ENDING, "--variant", "modern").out == shown
+
+
+TWO_OVERWRITINGS = """\
+record: 1
+variant: moolenijzer-1836
+players: [A, B]
+deals:
+  - dealer: B
+    hands:
+      A: H QJT987  S J9A
+      B: C KQT9  D KQT9  H A
+    stock: SK C7 SQ D7 ST C8 S7 D8 CA CJ DA DJ HK
+    turn_up: S8
+    tricks:
+      - "A: SJ / B: CT"
+      - "A: overwrites, S9 / B: DT"
+      - "A: SA / B: C9"
+      - "A: SK / B: D9"
+      - "A: SQ / B: CQ"
+      - "A: ST / B: DQ"
+      - "A: S7 / B: C7"
+      - "A: CA / B: C8"
+      - "A: DA / B: D7"
+      - "A: H7 / B: HA"
+      - "B: S8 / A: H8"
+      - "B: CK / A: H9"
+      - "B: CJ / A: HT"
+      - "B: DK / A: HJ"
+      - "B: DJ / A: HQ"
+      - "B: D8 / A: HK"
+  - dealer: A
+    hands:
+      B: H QJT987  S J9A
+      A: C KQT9  D KQT9  H A
+    stock: SK C7 SQ D7 ST C8 S7 D8 CA CJ DA DJ HK
+    turn_up: S8
+    tricks:
+      - "B: SJ / A: CT"
+      - "B: S9 / A: DT"
+      - "B: SA / A: C9"
+      - "B: SK / A: D9"
+      - "B: SQ / A: CQ"
+      - "B: ST / A: DQ"
+      - "B: S7 / A: C7"
+      - "B: CA / A: C8"
+      - "B: DA / A: D7"
+      - "A: overwrites"
+"""
+
+
+def test_s26_offences_of_earlier_deals_stay_counted_where_a_record_is_solved(tmp_path: Path) -> None:
+    """§26: who over-writes for the second time in the game has lost it, so nothing is left to be solved."""
+    file = tmp_path / "two.yaml"
+    file.write_text(TWO_OVERWRITINGS, encoding="utf-8")
+    assert vijf("solve", file, "--deal", 2, "--trick", 10).code == 0
+    done = vijf("solve", file, "--deal", 2, "--trick", 10, "--action", 1)
+    assert (done.code, done.out) == (2, "") and "deal 2 has no trick 10 of more than 1 acts" in done.err

@@ -13,6 +13,7 @@ from vijfhonderden.drawing.legal import follow_mask
 from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError
+from vijfhonderden.schema import load_variant, with_settings
 from vijfhonderden.solver.drawing.obligations import LEVELS, Obligations
 from vijfhonderden.solver.drawing.outcome import WON, WON_JAN, OutcomeSolver
 from vijfhonderden.solver.drawing.position import drawing_position
@@ -203,6 +204,18 @@ def test_stuk_takes_a_player_out_at_480_23() -> None:
     assert game_values_of("moolenijzer-1836", position)["claim with stuk"] == WON_JAN
     position = "A: S KQ H 7; B: H 89T; trump S; lead A; scores A 480 B 480"
     assert game_values_of("moolenijzer-1836", position)["claim with stuk"] == -WON
+
+
+def test_stuk_may_be_kept_until_the_tricks_have_brought_its_holder_near() -> None:
+    """Where the running score decides who is near, A wins the ace's trick first and has 481: then stuk is out."""
+    rules = with_settings(load_variant("modern"), ["stuk.out.basis=running"]).rules
+    position = "A: C Q D A S 7KQ; B: C 9K D K H 8 S 9; trump S; lead A; tricks A 4 B 0; scores A 470 B 499"
+    deal = drawing_position(rules, position)
+    solver = OutcomeSolver(rules)
+    assert solver.solve(deal) == dict(solver.values(deal))[parse_card("DA")] == WON
+    assert game_faults(solver, deal) == []
+    for deal in endings(rules, 60 if COMPILED else 10, 4 if COMPILED else 3, near=True):
+        assert game_faults(solver, deal) == [], deal.to_ints()
 
 
 # --- what cannot be solved ---

@@ -10,7 +10,7 @@ from vijfhonderden.solver.bidding.solver import TrickSolver
 from vijfhonderden_cli.solving.solved import Solved, by_trick
 
 
-def again(deal: Deal) -> Deal:
+def again(deal: Deal, _before: Deal | None) -> Deal:
     dead = [cards_of(deal.dead[i]) for i in range(int(deal.rules.dead_hands))]
     return Deal(deal.rules, int(deal.dealer), deal.dealt_hands, cards_of(deal.dealt_kitty), dead)
 

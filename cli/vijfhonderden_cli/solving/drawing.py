@@ -10,9 +10,10 @@ from vijfhonderden.solver.drawing.solver import DrawingSolver
 from vijfhonderden_cli.solving.solved import Solved, by_trick
 
 
-def again(deal: Deal) -> Deal:
+def again(deal: Deal, before: Deal | None) -> Deal:
     start = [int(deal.start(0)), int(deal.start(1))]
-    return Deal(deal.rules, int(deal.dealer), deal.dealt_hands, deal.dealt_stock, start)
+    offences = None if before is None else [int(count) for count in before.offences]
+    return Deal(deal.rules, int(deal.dealer), deal.dealt_hands, deal.dealt_stock, start, offences)
 
 
 def redo(deal: Deal, seat: int, action: int) -> None:

@@ -1,5 +1,6 @@
 """A moment of a recorded game: the deal as it stood before some act."""
 
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -38,13 +39,17 @@ def moment(game: Replay, number: int | None, trick: int | None, acts: int) -> tu
     number = max(played) if number is None else number
     if number not in played:
         raise UsageError(f"deal {number} is not there, or was not played (played: {', '.join(map(str, played))})")
-    return variant, _at(SOLVING[variant.family], played[number], number, trick, acts), number
+    before = max((earlier for earlier in played if earlier < number), default=None)
+    family = SOLVING[variant.family]
+    dealt = family.again(played[number], None if before is None else played[before])
+    return variant, _at(family, dealt, played[number].history(), number, trick, acts), number
 
 
-def _at(family: Solving, whole: Any, number: int, trick: int | None, acts: int) -> Any:
-    deal = family.again(whole)
+def _at(
+    family: Solving, deal: Any, history: Sequence[tuple[int, int]], number: int, trick: int | None, acts: int
+) -> Any:
     done = 0
-    for act in [*whole.history(), None]:
+    for act in [*history, None]:
         now = family.trick(deal)
         if trick is None and now and family.ready(deal):
             trick = now

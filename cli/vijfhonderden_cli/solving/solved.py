@@ -31,8 +31,8 @@ class Solving:
 
     parse: Callable[[Any, str], Any]
     """The deal of a typed position; raises UsageError."""
-    again: Callable[[Any], Any]
-    """The same deal as it was dealt."""
+    again: Callable[[Any, Any], Any]
+    """The same deal as it was dealt, after the one played before it (None for the first): offences count on."""
     redo: Callable[[Any, int, int], None]
     """Do an act of a recorded deal: the deal, the seat, the action."""
     trick: Callable[[Any], int]

@@ -48,6 +48,8 @@ class OutcomeSolver:
         self._trump: i64 = 0
         self._declares: Final = rules.stuk_points != 0
         self._goes_out: Final = rules.stuk_out and rules.stuk_out_declare
+        # stuk may be worth keeping for when the tricks in hand have brought its holder near
+        self._may_wait: Final = self._goes_out and rules.stuk_out_basis == BASIS_RUNNING
         self._entries: Final = filled(_ENTRIES * _WIDTH, -1)
         self._ending: i64 = 0
 
@@ -291,7 +293,10 @@ class OutcomeSolver:
             if best >= beta:
                 return best
             return max(best, self._answer(left, seat, flags | WAITS, rest, mine, theirs, card, alpha, beta))
-        return self._answer(left, seat, flags & ~STUK, rest, mine + bonus, theirs, card, alpha, beta)
+        best = self._answer(left, seat, flags & ~STUK, rest, mine + bonus, theirs, card, alpha, beta)
+        if self._may_wait and best < beta:
+            best = max(best, self._answer(left, seat, flags | WAITS, rest, mine, theirs, card, alpha, beta))
+        return best
 
     def _answer(
         self, left: i64, seat: i64, flags: i64, rest: i64, mine: i64, theirs: i64, lead: i64, alpha: i64, beta: i64
@@ -314,6 +319,10 @@ class OutcomeSolver:
                         )
                 else:
                     value = self._close(left, seat, flags & ~STUK, rest, mine, theirs + bonus, lead, card, alpha, beta)
+                    if self._may_wait and value > alpha:
+                        value = min(
+                            value, self._close(left, seat, flags | WAITS, rest, mine, theirs, lead, card, alpha, beta)
+                        )
             else:
                 value = self._close(left, seat, flags, rest, mine, theirs, lead, card, alpha, beta)
             if value < best:
