@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing import state
 from vijfhonderden.errors import UsageError
 
@@ -156,6 +157,22 @@ def test_param_stuk_out_basis() -> None:
             )
             by_eyes = reaches(basis, variant, 470, "A: HA / B: C7")
             assert (at_start, by_roem, by_eyes) == wanted, (variant, basis)
+
+
+@pytest.mark.parametrize(
+    "basis, said",
+    [
+        ("running", "481, below 490"),
+        ("written", "470 written, below 490"),
+        ("start-of-deal", "470 before the deal, below 490"),
+    ],
+)
+def test_param_a_refused_claim_with_stuk_names_the_score_that_decides(basis: str, said: str) -> None:
+    settings = (f"stuk.out.basis={basis}", "stuk.out.threshold=490")
+    scene = Scene(*settings, trump="S", A="S KQ HA D 7", B="C7 C8", turn_up="S8", start=(470, 0))
+    scene.play("A: HA / B: C7")
+    fault = scene.deal.why_not(act.CLAIM_STUK)
+    assert fault is not None and fault.message == f"claims with stuk at {said}"
 
 
 def test_param_stuk_out_basis_holds_for_the_opponents_third_as_well() -> None:

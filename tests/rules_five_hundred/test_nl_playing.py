@@ -4,7 +4,7 @@ import pytest
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.deal import deal_pack
-from vijfhonderden.bidding.notation import parse_bid
+from vijfhonderden.bidding.notation import parse_action, parse_bid
 
 from .scene import LOSING_HAND, MISERE_HAND, Table, book, checks, misere, played, rules_of
 
@@ -162,6 +162,9 @@ def test_nl_once_all_four_were_led_it_waits_for_the_last_trick() -> None:
         table.trick(f"{lead} _ _ _")
     assert table.joker_suits() == ""
     table.refuses("Jo calls S", "joker.lead")
+    # nor by itself, and it is not told to name what it may not
+    fault = table.refuses("Jo", "joker.lead").deal.why_not(parse_action(table.rules, "Jo"))
+    assert fault is not None and fault.message == "Jo: it may be led only to the last trick"
 
 
 # "of in de laatste slag elke kleur"

@@ -109,14 +109,15 @@ def _play_fault(st: DealState, action: int) -> IllegalAction:
         return IllegalAction(f"{text} is not in the hand")
     loose = loose_jokers(st, hand)
     if st.played == 0:
+        suits = [SUIT_NAMES[s] for s in range(4) if joker_suits(st, seat) & BIT[s]]
+        may = "it may name " + " or ".join(suits) if suits else "it may be led only to the last trick"
         if action < 64:
-            return IllegalAction("a led joker that has no suit names one (Jo calls H)", "joker.lead")
+            names = f"a led joker that has no suit names one ({text} calls H)" if suits else f"{text}: {may}"
+            return IllegalAction(names, "joker.lead")
         joker = JOKER if action < act.SECOND_JOKER_LEAD else SECOND_JOKER
         if loose & BIT[joker] == 0:
             key = "joker.lead" if rules.jokers > 0 else "joker"
             return IllegalAction(f"{text}: there is no such joker without a suit in the hand", key)
-        suits = [SUIT_NAMES[s] for s in range(4) if joker_suits(st, seat) & BIT[s]]
-        may = "it may name " + " or ".join(suits) if suits else "it may be led only to the last trick"
         suit = action & 3
         if rules.joker_lead_not_void and st.voids[seat] & BIT[suit] != 0:
             return IllegalAction(f"{text} names a suit that the leader has shown to lack; {may}", "joker.lead_not_void")

@@ -17,7 +17,7 @@ from vijfhonderden.core.cards import (
 )
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing import roem
-from vijfhonderden.drawing.legal import SUIT, playable
+from vijfhonderden.drawing.legal import SUIT, playable, stuk_basis
 from vijfhonderden.drawing.state import (
     ANSWER,
     CHOOSE_LAST,
@@ -30,6 +30,7 @@ from vijfhonderden.drawing.state import (
     side_of,
     stock_left,
 )
+from vijfhonderden.drawing.terms import BASIS_RUNNING, BASIS_START_OF_DEAL, BASIS_WRITTEN
 from vijfhonderden.errors import IllegalAction
 
 
@@ -159,6 +160,9 @@ def _spoil_fault(st: DealState, meld: int) -> IllegalAction:
     return _words(meld, roem.spoil_fault(st, st.to_move, meld))
 
 
+_COUNTED: Final = {BASIS_RUNNING: "", BASIS_WRITTEN: " written", BASIS_START_OF_DEAL: " before the deal"}
+"""Which score decides whether stuk takes a player out."""
+
 _ASK_FAULTS: Final = {
     roem.ASK_OFF: ("how high is not asked in this variant", "roem.how_high"),
     roem.ASK_NOT_A_RUN: ("how high is asked about runs only", "roem.how_high"),
@@ -240,4 +244,8 @@ def _claim_fault(st: DealState, action: int) -> IllegalAction:
     pair = rules.king_queen[st.trump]
     if side_of(st, st.to_move).hand & pair != pair or side_of(st, st.to_move).stuk_done:
         return IllegalAction("stuk cannot be laid down: king and queen of trump are not both there", "stuk.out")
-    return IllegalAction(f"claims with stuk at {have}, below {rules.stuk_out_threshold}", "stuk.out.threshold")
+    basis = stuk_basis(st, st.to_move)
+    return IllegalAction(
+        f"claims with stuk at {basis}{_COUNTED[int(rules.stuk_out_basis)]}, below {rules.stuk_out_threshold}",
+        "stuk.out.threshold",
+    )
