@@ -154,6 +154,9 @@ def test_files_that_would_be_written_over_each_other_are_wrong_usage(tmp_path: P
     assert "is read here" in tournament("--chart", own, name=own).err
     both = tournament("--chart", tmp_path / "x", "--report", tmp_path / "x")
     assert both.code == 2 and "files of their own" in both.err
+    (tmp_path / "link.svg").symlink_to(tmp_path / "x")
+    linked = tournament("--chart", tmp_path / "link.svg", "--report", tmp_path / "x")
+    assert linked.code == 2 and "files of their own" in linked.err
     assert vijf("tournament", "modern").code == 2
 
 
