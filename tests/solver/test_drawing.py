@@ -269,7 +269,7 @@ def test_the_cards_of_a_position_must_be_a_position() -> None:
 def test_who_declared_stuk_still_holds_both_only_where_any_card_may_go_with_it() -> None:
     rules = rules_of("modern")
     position = "A: S KQ; B: S A7; trump S; lead A"
-    with pytest.raises(UsageError, match="stuk.card.*A still holds SQ and SK"):
+    with pytest.raises(UsageError, match=r"stuk\.card.*A still holds SQ and SK"):
         drawing_position(rules_of("moolenijzer-1836"), position + "; stuk A")
     untold, told = (drawing_position(rules, position + more) for more in ("", "; stuk A"))
     assert act.STUK in untold.legal_actions() and act.STUK not in told.legal_actions()
