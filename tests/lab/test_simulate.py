@@ -272,6 +272,15 @@ def test_what_cannot_be_played_writes_over_nothing_and_is_told_at_once(variant: 
     assert out.read_text(encoding="utf-8") == "kept"
 
 
+def test_players_with_a_budget_of_time_cannot_go_on_with_a_file(variant: Variant, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    simulate(variant, 2, players=("greedy", "search:1ms"), out=out)
+    whole = out.read_bytes()
+    with pytest.raises(UsageError, match="search:1ms does not play the same game twice"):
+        simulate(variant, 4, players=("greedy", "search:1ms"), out=out, resume=True)
+    assert out.read_bytes() == whole
+
+
 def test_no_more_workers_are_started_than_have_something_to_play(variant: Variant) -> None:
     with mock.patch("vijfhonderden.lab.spread.processes.over_processes", wraps=over_processes) as started:
         simulate(variant, 3, workers=900)

@@ -32,6 +32,11 @@ def player_faults(names: Iterable[str], rules: Sequence[Any], seers: Container[s
     return found
 
 
+def timed_players(names: Iterable[str]) -> list[str]:
+    """Those who have a budget of time, and so play another game each time. Raises UsageError for no player."""
+    return [name for name in dict.fromkeys(names) if parse_kind(name).milliseconds]
+
+
 def number_faults(games: int, seed: int, workers: int | None) -> list[str]:
     """What is wrong with how much is to be played, and where."""
     found: list[str] = []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.families import family_of
-from vijfhonderden.lab.faults import number_faults, player_faults
+from vijfhonderden.lab.faults import number_faults, player_faults, timed_players
 from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.results import (
     Distributions,
@@ -51,11 +51,14 @@ def simulate(
     that is worth it. ``cluster`` is the address of a Dask scheduler on whose workers the games are played instead, or
     ``local`` for a cluster of ``workers`` processes that is started for this. Nothing of this changes the result.
 
-    Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, RecordError if the
+    Raises UsageError for numbers or players that make no sense, if ``out`` holds other games, or is to be gone on with
+    by players who do not play the same game twice; RecordError if the
     file cannot be written, VijfhonderdenError if a worker process dies or the cluster cannot do the work. After Ctrl-C
     the summary covers the games played until then, which are whole in the file.
     """
     setup = Setup([variant], games, seed, players, workers)
+    if resume and (timed := timed_players(players)):
+        raise UsageError(f"{timed[0]} does not play the same game twice, so no file can be gone on with; give samples")
     metrics = setup.metrics
     job = Job(
         family=variant.family,

@@ -7,7 +7,7 @@ from typing import Any
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.families import family_of
-from vijfhonderden.lab.faults import number_faults, player_faults
+from vijfhonderden.lab.faults import number_faults, player_faults, timed_players
 from vijfhonderden.lab.simulate import command_line, facts_of
 from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.stats import ratio
@@ -64,7 +64,7 @@ def tournament(
         *_results(standing, names),
         VERSION,
         command_line("tournament", [variant], games, seed, names),
-        not any(parse_kind(name).milliseconds for name in names if name not in family.hall.seers),
+        not timed_players(name for name in names if name not in family.hall.seers),
         complete,
     )
 
