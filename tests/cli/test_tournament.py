@@ -11,7 +11,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from cli.vijf import Done, running, terminal, vijf
+from cli.vijf import Done, process, running, terminal, vijf
 from lab.test_report import read
 
 ESTIMATE = {
@@ -183,3 +183,10 @@ def test_a_narrow_terminal_breaks_no_number(columns: int) -> None:
     done = terminal("tournament", "modern", "--players", "uniform,greedy", "--games", 3, columns=columns)
     assert done.code == 0
     assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= columns for line in done.lines)
+
+
+def test_without_unicode_a_minus_stays_a_minus() -> None:
+    words = ("tournament", "modern", "--players", "uniform,greedy", "--games", 3)
+    done = process(*words, env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    worse = next(line for line in done.out.splitlines() if line.startswith("uniform"))
+    assert done.code == 0 and re.search(r"uniform \| -\d+ \| \+- \d+ \|", worse), worse
