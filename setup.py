@@ -18,6 +18,7 @@ ENGINE = Path("engine/vijfhonderden")
 
 # Compiled as one unit. Everything else stays interpreted, for the reason beside it:
 #   errors.py, build.py   nothing hot; build.py tells the builds apart
+#   heeding.py            Python handles signals in interpreted code alone
 #   schema/               pydantic models do not compile
 #   games.py, record/     they work with the models of schema/ (but for fast/)
 #   lab/ (but for these)  tables and reports, outside the hot loop

@@ -16,11 +16,13 @@ from dataclasses import replace
 from math import hypot
 from pathlib import Path
 
+from vijfhonderden.errors import VijfhonderdenError
 from vijfhonderden.lab.compare import compare
 from vijfhonderden.lab.report.alone import Block, alone
 from vijfhonderden.lab.report.forest import forest
 from vijfhonderden.lab.results import Comparison, Row, difference_text, games_text, interval_text
 from vijfhonderden.lab.stats import Estimate
+from vijfhonderden.players.kinds import parse_kind
 from vijfhonderden.schema import load_variant
 
 ROWS = 12
@@ -36,11 +38,20 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--workers", type=int)
     parser.add_argument("--out", type=Path, help="where the picture goes")
     asked = parser.parse_args(words)
-    variants = [load_variant(name) for name in asked.variants]
-    kinds = asked.players.split(",")
-    found = [
-        compare(variants, asked.games, seed=asked.seed, players=[kind], workers=asked.workers) for kind in kinds
-    ]  # fmt: skip
+    kinds = [kind.strip() for kind in asked.players.split(",")]
+    if len(set(kinds)) < max(2, len(kinds)):
+        parser.error(f"two kinds of player or more are compared, each once, not {asked.players}")
+    try:
+        if asked.out is not None:
+            asked.out.open("a").close()  # or it is known only when all is played
+        variants = [load_variant(name) for name in asked.variants]
+        for kind in kinds:
+            parse_kind(kind)
+        found = [
+            compare(variants, asked.games, seed=asked.seed, players=[kind], workers=asked.workers) for kind in kinds
+        ]
+    except (VijfhonderdenError, OSError) as error:
+        parser.error(str(error))
     shown = most_moved(found)
     for line in table(kinds, shown):
         print(line)

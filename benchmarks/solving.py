@@ -121,7 +121,10 @@ def table(found: dict[str, Solved]) -> list[list[str]]:
 
 
 def main() -> None:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    asked = sys.argv[1] if len(sys.argv) > 1 else "300"
+    if not asked.isdecimal() or int(asked) < 1:
+        sys.exit(f"solving.py: '{asked}' is no number of positions, 1 or more")
+    number = int(asked)
     found = {kind: solve(kind, number) for kind in KINDS}
     for line in table(found):
         print(f"{line[0]:62}", *(f"{cell:>14}" for cell in line[1:]))

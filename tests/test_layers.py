@@ -12,7 +12,7 @@ CLI = ROOT / "cli" / "vijfhonderden_cli"
 
 # Each layer imports only from itself and from those before it.
 LAYERS = [
-    {"errors", "build"},
+    {"errors", "build", "heeding"},
     {"core"},
     {"drawing", "bidding"},
     {"schema"},

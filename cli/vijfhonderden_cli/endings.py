@@ -5,6 +5,7 @@
 output any more (as in ``vijf ... | head``).
 """
 
+import codecs
 import os
 import sys
 from collections.abc import Callable
@@ -18,6 +19,27 @@ FINE: Final = 0
 WRONG: Final = 1
 USAGE: Final = 2
 NO_READER: Final = 141
+
+
+_PLAIN: Final = "vijfhonderden-plain"
+_PLAIN_SIGNS: Final = {
+    "\N{MINUS SIGN}": "-",
+    "\N{EN DASH}": "-",
+    "\N{PLUS-MINUS SIGN}": "+-",
+    "\N{HORIZONTAL ELLIPSIS}": "...",
+}
+"""What stands for signs that an encoding has not: a number without its minus would be another one."""
+
+
+def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Letters that an encoding has not, as others, or as question marks; what cannot be read likewise."""
+    if not isinstance(error, UnicodeEncodeError):
+        return codecs.replace_errors(error)
+    text = error.object[error.start : error.end]
+    return "".join(_PLAIN_SIGNS.get(letter, "?") for letter in text), error.end
+
+
+codecs.register_error(_PLAIN, _plainly)
 
 
 def complain(message: str) -> None:
@@ -84,7 +106,7 @@ def to_the_end(command: Callable[[], object]) -> NoReturn:
     out = sys.stdout
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that knows no ♠ shows ?, and no traceback
+            stream.reconfigure(errors=_PLAIN)  # a terminal that knows no ♠ shows ?, and no traceback
     code: int | str | None = FINE
     try:
         try:

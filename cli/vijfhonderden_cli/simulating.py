@@ -61,7 +61,7 @@ def simulate(
         raise
     except (KeyboardInterrupt, VijfhonderdenError) as error:
         code = exit_code(error)
-        if go_on := _how_to_go_on(out):
+        if go_on := _how_to_go_on(out, players):
             complain(f"vijf: {go_on}")
         return code
     if as_json:
@@ -72,14 +72,18 @@ def simulate(
         show_summary(summary)
     if not summary.experiment.complete:
         word, code = told()
-        go_on = _how_to_go_on(out)
+        go_on = _how_to_go_on(out, players)
         complain(f"{word} after {summary.experiment.games} of {games} games{go_on and f'; {go_on}'}")
         return code
     return FINE
 
 
-def _how_to_go_on(out: Path | None) -> str:
+def _how_to_go_on(out: Path | None, players: str) -> str:
     """What has become of the games that were written before the work broke off."""
+    from vijfhonderden.lab.faults import timed_players
+
     if out is None or not out.is_file() or not out.stat().st_size:
         return ""
+    if timed_players(pair_of(players)):
+        return f"the games are in {out}"  # the same would not be played again
     return f"--resume goes on with {out}"

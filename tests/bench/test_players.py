@@ -57,3 +57,22 @@ def test_a_picture_alone_has_the_colours_of_the_page_light_and_dark() -> None:
 def test_a_picture_alone_asks_for_no_variables_which_converters_do_not_know() -> None:
     picture = alone(860, "label", "heading", "below", [Block("title", '<svg viewBox="0 0 1 1"></svg>', 1.0)])
     assert "var(" not in picture
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["modern", "nope"], "no variant 'nope'"),
+        (["modern", "five-hundred-2"], "two different games"),
+        (["modern", "huisregels", "--players", "greedy,search:0"], "the budget of 'search:0'"),
+        (["modern", "huisregels", "--players", "greedy"], "two kinds of player or more"),
+        (["modern", "huisregels", "--games", "0"], "at least one game"),
+        (["modern", "huisregels", "--out", "no/such/folder.svg"], "no/such/folder.svg"),
+    ],
+)
+def test_what_cannot_be_compared_is_wrong_usage(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 2 and said in capsys.readouterr().err

@@ -1,11 +1,16 @@
 """``vijf solve``: a position typed, or one of a record, solved with every card known."""
 
 import json
+import os
+import pty
+import signal
+import time
 from pathlib import Path
 
 import pytest
 
-from cli.vijf import vijf
+from cli.vijf import running, vijf
+from vijfhonderden_cli.solving import waiting
 
 RECORDS = Path(__file__).resolve().parent.parent / "records"
 ENDING = "A: S AJ9 H K; B: S KQT D 7; trump S; lead A"
@@ -73,13 +78,17 @@ def test_in_terms_of_the_game() -> None:
         ((ENDING,), "--variant"),
         (("nothing.yaml",), "nothing.yaml"),
         (("nothing",), "no position"),
+        (("",), "no position"),
+        (("n" * 5000,), "no position"),
+        ((ENDING + "; table X; tricks A 9", "--variant", "modern"), "'X' is no card"),
         ((ENDING, "--variant", "modern", "--deal", 1), "go with a record"),
         ((RECORDS / "w1.yaml", "--variant", "modern"), "a record names its own rules"),
         ((RECORDS / "w1.yaml", "--deal", 7), "deal 7 is not there"),
         ((RECORDS / "w1.yaml", "--trick", 3), "stock is empty"),
         ((RECORDS / "w1.yaml", "--trick", 17), "no trick 17"),
         ((RECORDS / "w1.yaml", "--trick", 9, "--action", 5), "of more than 5 acts"),
-        ((RECORDS / "w1.yaml", "--game", 2), "has no game 2"),
+        ((RECORDS / "w1.yaml", "--game", 2), "has no game 2, only 1 game"),
+        ((RECORDS / "version-1-bulk.jsonl", "--game", 10**30), f"has no game {10**30}, only"),
         ((MISERE, "--variant", "modern"), "'D' is no seat (A, B)"),
     ],
 )
@@ -87,6 +96,49 @@ def test_what_cannot_be_solved_is_wrong_usage(words: tuple[object, ...], fault: 
     done = vijf("solve", *words)
     assert (done.code, done.out) == (2, "")
     assert fault in done.err
+
+
+def test_a_file_that_breaks_off_before_the_game_says_so(tmp_path: Path) -> None:
+    games, whole = tmp_path / "games.jsonl", (RECORDS / "version-1-bulk.jsonl").read_bytes()
+    games.write_bytes(whole.splitlines(keepends=True)[0] + whole[:200])
+    done = vijf("solve", games, "--game", 7)
+    assert (done.code, done.out) == (1, "")
+    assert f"{games}:2: the last line is cut off" in done.err
+
+
+def test_the_name_of_a_record_may_have_a_colon(tmp_path: Path) -> None:
+    games = tmp_path / "20:30.yaml"
+    games.write_bytes((RECORDS / "w1.yaml").read_bytes())
+    assert vijf("solve", games).code == 0
+
+
+def test_ctrl_c_stops_a_search_that_takes_long(tmp_path: Path) -> None:
+    """Also in the compiled build, whose search runs no Python in which a signal would be handled."""
+    games = tmp_path / "games.jsonl"
+    assert vijf("simulate", "five-hundred-6", "--games", 2, "--out", games).code == 0
+    with running("solve", games, "--game", 2) as child:  # ten cards in each of six hands: many minutes
+        time.sleep(4)
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=10)
+    assert (child.returncode, out, err) == (130, "", "stopped\n")
+
+
+def test_a_terminal_shows_how_long_it_takes_and_nothing_of_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    parent, child = pty.openpty()
+    with open(child, "w", encoding="utf-8") as screen:
+        monkeypatch.setattr("sys.stderr", screen)
+        monkeypatch.setattr(waiting, "FIRST", 0.05)
+        monkeypatch.setenv("TERM", "xterm")
+        with waiting.waiting():
+            time.sleep(0.3)
+        line = "solving: 0:00 (Ctrl-C stops)"
+        gone = f"\r{' ' * len(line)}\r"
+        shown = ""
+        while not shown.endswith(gone):  # a terminal hands on what it is given when it likes
+            shown += os.read(parent, 4096).decode()
+    os.close(parent)
+    assert shown.startswith(f"\r{line}\r")
+    assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
 
 
 def test_a_record_with_a_problem_in_it_is_not_solved(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from cli.vijf import Done, running, terminal, vijf
+from cli.vijf import Done, process, running, terminal, vijf
 from lab.test_report import read
 
 ESTIMATE = {
@@ -154,6 +154,9 @@ def test_files_that_would_be_written_over_each_other_are_wrong_usage(tmp_path: P
     assert "is read here" in tournament("--chart", own, name=own).err
     both = tournament("--chart", tmp_path / "x", "--report", tmp_path / "x")
     assert both.code == 2 and "files of their own" in both.err
+    (tmp_path / "link.svg").symlink_to(tmp_path / "x")
+    linked = tournament("--chart", tmp_path / "link.svg", "--report", tmp_path / "x")
+    assert linked.code == 2 and "files of their own" in linked.err
     assert vijf("tournament", "modern").code == 2
 
 
@@ -180,3 +183,10 @@ def test_a_narrow_terminal_breaks_no_number(columns: int) -> None:
     done = terminal("tournament", "modern", "--players", "uniform,greedy", "--games", 3, columns=columns)
     assert done.code == 0
     assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= columns for line in done.lines)
+
+
+def test_without_unicode_a_minus_stays_a_minus() -> None:
+    words = ("tournament", "modern", "--players", "uniform,greedy", "--games", 3)
+    done = process(*words, env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    worse = next(line for line in done.out.splitlines() if line.startswith("uniform"))
+    assert done.code == 0 and re.search(r"uniform \| -\d+ \| \+- \d+ \|", worse), worse

@@ -8,11 +8,13 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 from vijfhonderden.errors import RecordError, UsageError, VijfhonderdenError
 from vijfhonderden.lab.simulate import simulate
+from vijfhonderden.lab.spread.processes import over_processes
 from vijfhonderden.lab.spread.run import run
 from vijfhonderden.lab.work import Job, Worker
 from vijfhonderden.record import read_records, replay
@@ -254,6 +256,35 @@ def test_a_foreign_file_is_not_gone_on_with(variant: Variant, tmp_path: Path, co
     with pytest.raises(UsageError, match="is no file of games: its first line is no"):
         simulate(variant, 2, out=out, resume=True)
     assert out.read_text(encoding="utf-8") == content
+
+
+def test_what_cannot_be_played_writes_over_nothing_and_is_told_at_once(variant: Variant, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_text("kept", encoding="utf-8")
+    with pytest.raises(UsageError) as caught:
+        simulate(variant, 0, players=("greedy+nt-joker", "search:0"), workers=5000, out=out)
+    assert str(caught.value).splitlines() == [
+        "'greedy+nt-joker' plays Five Hundred: there are no partners in Vijfhonderden to agree on conventions",
+        "the budget of 'search:0' is no whole number of samples from 1 to 1,000,000",
+        "at least one game must be played, not 0",
+        "at most 1,024 workers are started, not 5,000",
+    ]
+    assert out.read_text(encoding="utf-8") == "kept"
+
+
+def test_players_with_a_budget_of_time_cannot_go_on_with_a_file(variant: Variant, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    simulate(variant, 2, players=("greedy", "search:1ms"), out=out)
+    whole = out.read_bytes()
+    with pytest.raises(UsageError, match="search:1ms does not play the same game twice"):
+        simulate(variant, 4, players=("greedy", "search:1ms"), out=out, resume=True)
+    assert out.read_bytes() == whole
+
+
+def test_no_more_workers_are_started_than_have_something_to_play(variant: Variant) -> None:
+    with mock.patch("vijfhonderden.lab.spread.processes.over_processes", wraps=over_processes) as started:
+        simulate(variant, 3, workers=900)
+    assert started.call_args.args[2] == 3
 
 
 def test_workers_end_with_their_parent() -> None:

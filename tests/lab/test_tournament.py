@@ -100,6 +100,12 @@ def test_two_players_win_what_they_win_in_a_simulation() -> None:
     assert found.players[0].share.value == wins.values[0].value
 
 
+def test_partners_with_a_convention_meet_partners_without() -> None:
+    found = tournament(load_variant("five-hundred-australian"), ["greedy", "greedy+nt-joker"], 30)
+    first, second = found.players
+    assert (first.games, second.games) == (60, 60) and first.wins + second.wins == 60
+
+
 def test_it_is_the_same_in_one_process_and_in_two() -> None:
     variant = load_variant("modern")
     here, there, by_work = (tournament(variant, OTHERS[:2], 40, workers=workers) for workers in (1, 2, None))
@@ -260,6 +266,14 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
     ]
     assert faults(["greedy"], 1) == ["a tournament needs at least two players"]
     assert faults(["greedy", "uniform"], 10**10) == ["at most 1,000,000,000 games are played, not 10,000,000,000"]
+    assert faults(["greedy", "greedy+nt-joker", "search+nt-joker", "search", "search:7"], 1) == []
+    same = ["search+nt-joker", "search+nt-joker:100", "search+nt-joker+nt-joker"]
+    assert len(faults(same, 1)) == 2, "one player by three names"
+    modern = [load_variant("modern").rules]
+    assert faults(["greedy", "greedy+nt-joker"], 1, workers=5000, rules=modern) == [
+        "'greedy+nt-joker' plays Five Hundred: there are no partners in Vijfhonderden to agree on conventions",
+        "at most 1,024 workers are started, not 5,000",
+    ]
     assert faults(["greedy", "uniform", "search:20", "search:50ms"], 1) == []
     with pytest.raises(UsageError, match="two players"):
         tournament(load_variant("modern"), ["greedy"], 1)

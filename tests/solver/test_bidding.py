@@ -14,6 +14,7 @@ from vijfhonderden.build import build_kind
 from vijfhonderden.core.cards import cards_of, count_cards
 from vijfhonderden.core.random import Stream
 from vijfhonderden.errors import UsageError
+from vijfhonderden.schema import load_variant, with_settings
 from vijfhonderden.solver.bidding.position import bidding_position
 from vijfhonderden.solver.bidding.solver import TrickSolver
 
@@ -278,10 +279,61 @@ def test_the_cards_of_a_position_must_be_a_position() -> None:
         ("A: S A; B: S Q; contract 6C; lead A", "needs a bid and a seat"),
         ("A: S A; B: S Q; contract pass by A; lead A", "is no bid"),
         ("A: S A; B: ; contract 6C by A; lead A; table S5, S6", "trick on the table is full"),
-        ("A: S K; B: S Q; C: S 7 H 6; contract 6C by A; lead A; table S8, H5", "must"),
+        ("A: S K; B: S Q; C: S 7 H 6; D: S 9 H 7; contract 6C by A; lead A; table S8, H5", "must follow"),
     ):
         with pytest.raises(UsageError, match=fault):
             bidding_position(rules, position)
+
+
+FOUR = "A: S 5{}; B: S K9; C: S AQ; D: S 8T; lead A; contract "
+FIVE = "A: S 56; B: S K7; C: S AQ; D: S 89; E: H 56; lead A; contract "
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "fault"),
+    [
+        (AUSTRALIAN, "A: S 5; B: S K; C: S AQ; D: S 89; contract 8NT by A; lead A; table S7, S7", "S7 is there twice"),
+        (AUSTRALIAN, FOUR.format(" Jo Jo") + "8NT by A", "Jo is there twice"),
+        (AUSTRALIAN, FOUR.format(" Jo").replace("K9", "K Jo") + "8NT by A", "Jo is there twice"),
+        (AUSTRALIAN, "A: S 5 Jo; C: S AQ; contract 8NT by A; lead A", "hand of B is missing.*\n.*hand of D is missing"),
+        (AUSTRALIAN, FOUR.format("7") + "misere by C", "A has no hand here: in a misère of C"),
+        (AUSTRALIAN, "A: S 56; C: S AQ; contract misere by A; lead A", "C has no hand here"),
+        ("five-hundred-6", FIVE + "misere by A", "D has no hand here"),
+        (AUSTRALIAN, FOUR.format("7") + "8NT by A; partner C", "no partner is called in this variant"),
+        ("five-hundred-5", FIVE + "8NT by A; partner A", "A is the contractor"),
+        ("five-hundred-5", FIVE + "misere by A; partner B", "none is called for a misère"),
+        ("five-hundred-5", FIVE.replace("E: H 56; ", "") + "7H by A", "hand of E is missing"),
+        (AUSTRALIAN, FOUR.format("7") + "8NT by A; tricks A 5 C 4", "9 in all, but with 2 cards each 8 have been"),
+        (AUSTRALIAN, FOUR.format("7") + "8NT by A; tricks B 8", "A leads, and so has won the last trick"),
+        (AUSTRALIAN, "A: S 5; B: S K; D: S 8; contract misere by A; lead A; tricks D 2", None),
+        (AUSTRALIAN, "A: S 5; B: S K; D: S 8; contract misere by A; lead A; tricks A 1", "ended with the first trick"),
+        (AUSTRALIAN, "A: S 5; B: S K; D: S 8; contract misere by A; lead A; tricks C 1", "names C, a seat without a"),
+        (AUSTRALIAN, FOUR.format("7") + "8S by A; joker H", "contract without trumps only"),
+        ("joker.nominate=no", FOUR.format("7") + "8NT by A; joker H", "it is given no suit in this contract"),
+        (AUSTRALIAN, FOUR.format(" Jo") + "8NT by C; joker H", "C, who gives it a suit, cannot have held one"),
+        (AUSTRALIAN, FOUR.format("7") + "8NT sans kitty by A", "nothing is bid without the kitty"),
+        (AUSTRALIAN, FOUR.format("7") + "blind misere by A", "this variant has no blind misere"),
+        ("vyfhonderd-no-misere", FOUR.format("7") + "misere by A", "this variant has no misere"),
+        (AUSTRALIAN, FOUR.format("7") + "none", "auction.all_pass"),
+        (AUSTRALIAN, FOUR.format("7") + "none by A", "nobody is the contractor"),
+        (
+            AUSTRALIAN,
+            "A: S 5678QK H 567; B: S 9TJA H 89TJQ; C: C 5678QK D 567; D: C 9TJA D 89TJQ; lead A; "
+            "contract 8H by A; led S D",
+            "2 suits, but with 9 cards each 1 has been played before this trick",
+        ),
+    ],
+)
+def test_a_position_that_contradicts_itself_or_the_rules_is_none(name: str, position: str, fault: str | None) -> None:
+    if "=" in name:
+        rules = with_settings(load_variant(AUSTRALIAN), [name]).rules
+    else:
+        rules = rules_of(name)
+    if fault is None:
+        bidding_position(rules, position)
+        return
+    with pytest.raises(UsageError, match=fault):
+        bidding_position(rules, position)
 
 
 def test_calls_of_a_partner_are_valued_one_by_one() -> None:

@@ -172,7 +172,7 @@ def test_no_duty_to_trump_in_1836_9() -> None:
 
 def test_stuk_is_declared_on_the_lead_of_king_or_queen_23() -> None:
     """§23: 20 for king and queen of trump, when one of them is led."""
-    values = values_of("moolenijzer-1836", "A: S KQ; B: H 87; trump S; lead A; tricks A 3 B 3")
+    values = values_of("moolenijzer-1836", "A: S KQ; B: H 87; trump S; lead A; tricks A 3 B 4")
     # 5 for the cards and 5 for the last trick; stuk brings 20 more
     assert values == {"SQ": 10, "SK": 10, "stuk": 30}
 
@@ -252,9 +252,40 @@ def test_the_cards_of_a_position_must_be_a_position() -> None:
         ("A: S AK; B: H T; trump S; lead A", "A holds 2 cards and B 1"),
         ("A: S A; B: S K; trump S; lead A; table S6", "S6 is not in the pack"),
         ("A: S A; B: S K; trump S; lead A; tricks A", "tricks A 3 B 2"),
+        ("A: S A; B: S K; trump S; lead A; tricks A ²", "tricks A 3 B 2"),
+        ("A: S A; B: S K; trump S; lead A; tricks A 12345", "four digits at most"),
+        ("A: S A; B: S K; trump S; lead A; tricks A 4 A 4", "names A twice"),
+        ("A: S A; B: S K; trump S; lead A; tricks A 3 B 4", "7 in all, but with 1 card each 8 have been played since"),
+        ("A: S A; B: S K; trump S; lead A; tricks B 8", "A leads, and so has won the last trick"),
+        ("A: S A; B: S K; trump S; lead A; scores A 500", "the game was over before this deal; its target is 500"),
+        ("A: S A; B: S K; trump S; lead A; stuk A", "stuk: A cannot have declared it, since B has SK"),
+        ("A: S A; B: S Q; trump S; lead B; table SK; stuk A", "stuk: A cannot have declared it, since B has SK"),
+        ("A: S A; B: S K7; trump S; lead A; table X", "'X' is no card"),
     ):
         with pytest.raises(UsageError, match=fault):
             drawing_position(rules, position)
+
+
+def test_who_declared_stuk_still_holds_both_only_where_any_card_may_go_with_it() -> None:
+    rules = rules_of("modern")
+    position = "A: S KQ; B: S A7; trump S; lead A"
+    with pytest.raises(UsageError, match=r"stuk\.card.*A still holds SQ and SK"):
+        drawing_position(rules_of("moolenijzer-1836"), position + "; stuk A")
+    untold, told = (drawing_position(rules, position + more) for more in ("", "; stuk A"))
+    assert act.STUK in untold.legal_actions() and act.STUK not in told.legal_actions()
+    solver = DrawingSolver(rules)
+    assert solver.solve(untold) == solver.solve(told) + rules.stuk_points
+
+
+def test_kapot_of_all_tricks_is_gone_unless_the_tricks_are_told() -> None:
+    """counting.kapot.scope: all-tricks begins with the deal, so with nine cards each seven tricks have been played."""
+    rules = with_settings(load_variant("moolenijzer-1836"), ["counting.kapot.scope=all-tricks"]).rules
+    hands = "A: S AT987 H A D A C AT; B: H 789T D 789T C 7; trump S; lead A"
+    solver = DrawingSolver(rules)
+    untold, told = (solver.solve(drawing_position(rules, hands + more)) for more in ("", "; tricks A 7"))
+    assert told == untold + 100
+    with pytest.raises(UsageError, match="3 in all, but with 9 cards each 7 have been played in this deal"):
+        drawing_position(rules, hands + "; tricks A 3")
 
 
 def test_the_card_on_the_table_is_one_of_the_leader() -> None:

@@ -1,5 +1,6 @@
 """``vijf solve``: the exact value of a position with every card known, and the line that gets it."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -7,7 +8,7 @@ import typer
 
 from vijfhonderden.errors import UsageError
 from vijfhonderden_cli.arguments import AsJson, Settings
-from vijfhonderden_cli.checks import RECORD_ENDINGS, check_records, variant_of
+from vijfhonderden_cli.checks import PACKED_ENDINGS, RECORD_ENDINGS, check_records, variant_of
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
@@ -67,7 +68,10 @@ def solve(
         raise UsageError(family.unready)
     if to_win and family.to_win is None:
         raise UsageError(f"--to-win makes no difference in a deal of {variant.name}")
-    solved = family.to_win(variant, at, names) if to_win and family.to_win else family.solve(variant, at, names)
+    from vijfhonderden_cli.solving.waiting import waiting
+
+    with waiting():
+        solved = family.to_win(variant, at, names) if to_win and family.to_win else family.solve(variant, at, names)
     mover = names[int(at.to_move)]
     if as_json:
         from vijfhonderden_cli.output import print_json
@@ -79,7 +83,10 @@ def solve(
 
 def _is_record(what: str) -> bool:
     """Whether this is the name of a record and no position, which has colons and semicolons."""
-    return ":" not in what and (Path(what).exists() or any(ending in what.lower() for ending in RECORD_ENDINGS))
+    named = any(what.lower().endswith(ending + packed) for ending in RECORD_ENDINGS for packed in ("", *PACKED_ENDINGS))
+    if ":" in what:
+        return named and os.path.isfile(what)
+    return named or (bool(what) and os.path.exists(what))
 
 
 def _typed(what: str, name: str | None, settings: list[str] | None) -> "tuple[Variant, Any]":

@@ -1,5 +1,6 @@
 """``vijf tournament``: every player against every other, on the same packs."""
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -103,7 +104,7 @@ def _checked(
     except UsageError as error:
         wrong.append(str(error))
     seers = () if variant is None else family_of([variant]).hall.seers
-    wrong += faults(players, games, workers=workers, seers=seers)
+    wrong += faults(players, games, workers=workers, seers=seers, rules=[variant.rules] if variant else [])
     checks: list[Callable[[], None]] = [lambda: check_cluster(cluster, workers)]
     for file in (report, chart):
         checks += [partial(check_writable, file), partial(check_not_read, file, [variant] if variant else [])]
@@ -112,7 +113,7 @@ def _checked(
             check()
         except UsageError as error:
             wrong.append(str(error))
-    if report is not None and chart is not None and report.absolute() == chart.absolute():
+    if report is not None and chart is not None and os.path.realpath(report) == os.path.realpath(chart):
         wrong.append(f"{chart}: the page and the picture need files of their own")
     if wrong or variant is None:
         raise UsageError("\n".join(wrong))

@@ -1,25 +1,46 @@
 """A moment of a recorded game: the deal as it stood before some act."""
 
 from collections.abc import Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from vijfhonderden.errors import RecordError, UsageError
-from vijfhonderden.record import Replay, read_records, replay
+from vijfhonderden.record import LocatedRecord, Replay, replay
+from vijfhonderden.record.files import scan_records
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.solving.families import SOLVING
 from vijfhonderden_cli.solving.solved import Solving
 
 
+class _Passed:
+    """Lines of JSON Lines that are passed over unread, as many as stand before a game."""
+
+    def __init__(self, left: int) -> None:
+        self._left = left
+
+    def __call__(self, line: bytes) -> bool:
+        self._left -= 1
+        return self._left >= 0 and line.endswith(b"\n")  # or it is the last one, cut off
+
+
 def replayed(file: Path, game: int) -> Replay:
     """One game of a file, from 1, played again.
 
-    Raises RecordError for a game with anything wrong in it, UsageError where there are fewer games.
+    Lines before it are not read. Raises RecordError for a game with anything wrong in it, and for a file that breaks
+    off before it; UsageError where there are fewer games.
     """
-    record = next(islice(read_records(file), game - 1, game), None)
-    if record is None:
-        raise UsageError(f"{file} has no game {game}")
+    found = 0
+    record: LocatedRecord | None = None
+    passed = _Passed(game - 1)
+    for record in scan_records(file, passed):
+        found += 1
+        if record is not None and found >= game:
+            break
+    else:
+        if record is not None and record.record is None:
+            raise RecordError(record.problems)  # it breaks off before that game
+        raise UsageError(f"{file} has no game {game}, only {found} game{'' if found == 1 else 's'}")
+    assert record is not None  # the last one that was found
     out = replay(record)
     if out.problems:
         raise RecordError(out.problems)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.families import family_of
+from vijfhonderden.lab.faults import number_faults, player_faults, timed_players
 from vijfhonderden.lab.metrics import Metric
 from vijfhonderden.lab.results import (
     Distributions,
@@ -21,15 +22,11 @@ from vijfhonderden.lab.seating import Seating, named, seatings, sides_are_of_one
 from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.tally import Tally
 from vijfhonderden.lab.work import Job
-from vijfhonderden.players.kinds import parse_kind
 
 if TYPE_CHECKING:
     from vijfhonderden.schema import Variant
 
 DEFAULT_PLAYERS = ("greedy", "greedy")
-
-MOST_GAMES = 10**9
-"""More would take longer than anybody means."""
 
 
 def simulate(
@@ -54,11 +51,14 @@ def simulate(
     that is worth it. ``cluster`` is the address of a Dask scheduler on whose workers the games are played instead, or
     ``local`` for a cluster of ``workers`` processes that is started for this. Nothing of this changes the result.
 
-    Raises UsageError for numbers or players that make no sense, or if ``out`` holds other games, RecordError if the
+    Raises UsageError for numbers or players that make no sense, if ``out`` holds other games, or is to be gone on with
+    by players who do not play the same game twice; RecordError if the
     file cannot be written, VijfhonderdenError if a worker process dies or the cluster cannot do the work. After Ctrl-C
     the summary covers the games played until then, which are whole in the file.
     """
     setup = Setup([variant], games, seed, players, workers)
+    if resume and (timed := timed_players(players)):
+        raise UsageError(f"{timed[0]} does not play the same game twice, so no file can be gone on with; give samples")
     metrics = setup.metrics
     job = Job(
         family=variant.family,
@@ -93,8 +93,8 @@ def simulate(
 class Setup:
     """What an experiment needs to begin: the family, who sits where, how many game numbers there are to play.
 
-    Raises UsageError for what makes no sense: variants of two families, players that there are not or that do not
-    fit the tables, numbers out of range.
+    Raises UsageError for what makes no sense: variants of two families; players that there are not and numbers out of
+    range, all at once; players that do not fit the tables.
     """
 
     def __init__(
@@ -102,16 +102,9 @@ class Setup:
     ) -> None:
         self.family = family_of(variants)
         self._figures = self.family.metrics_of(variants[0].rules)
-        for name in players:
-            parse_kind(name)
-        if games < 1:
-            raise UsageError(f"at least one game must be played, not {games}")
-        if games > MOST_GAMES:
-            raise UsageError(f"at most {MOST_GAMES:,} games are played, not {games:,}")
-        if workers is not None and workers < 1:
-            raise UsageError(f"at least one worker is needed, not {workers}")
-        if seed < 0 or seed >> 64:
-            raise UsageError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        wrong = player_faults(players, [variant.rules for variant in variants]) + number_faults(games, seed, workers)
+        if wrong:
+            raise UsageError("\n".join(wrong))
         sides = [self.family.sides(variant.rules) for variant in variants]
         self.seatings: tuple[tuple[Seating, ...], ...] = tuple(seatings(players, one) for one in sides)
         self.players = named(players, [len(one) for one in sides])

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from vijfhonderden.core.cards import BIT, card_name, cards_of, parse_suit
+from vijfhonderden.core.cards import BIT, card_name, parse_suit
 from vijfhonderden.errors import UsageError
 
 SEATS: Final = "ABCDEF"
@@ -21,6 +21,7 @@ class Fields:
         self.faults: Final[list[str]] = []
         self.hands: Final[dict[int, str]] = {}
         self.words: Final[dict[str, str]] = {}
+        self.hands_are_read: bool = True
         letters = SEATS[:seats]
         for part in text.replace("\n", ";").split(";"):
             field = " ".join(part.split())
@@ -43,13 +44,18 @@ class Fields:
         if len(head) != 1 or head not in letters:
             self.fault(f"'{head}' is no seat ({', '.join(letters)})")
         elif letters.index(head) in self.hands:
-            self.fault(f"the hand of {head} stands there twice")
+            self.hand_fault(f"the hand of {head} stands there twice")
         else:
             self.hands[letters.index(head)] = rest
 
     def fault(self, text: str) -> None:
         """Note something that is wrong, with what would be right."""
         self.faults.append(text)
+
+    def hand_fault(self, text: str) -> None:
+        """Note something that is wrong with a hand, so that nobody knows how many cards it has."""
+        self.hands_are_read = False
+        self.fault(text)
 
     def check(self) -> None:
         """Raises UsageError with every fault found so far, a line each."""
@@ -77,30 +83,43 @@ class Fields:
             self.fault(f"{word}: {error}")
             return -1
 
-    def numbers(self, word: str, seats: int) -> list[int]:
+    def numbers(self, word: str) -> list[int]:
         """The numbers of a field ``tricks A 3 B 2`` by seat, 0 where none is given."""
-        out = [0] * seats
-        words = self.words.get(word, "").upper().split()
-        for at in range(0, len(words), 2):
+        out = [0] * len(SEATS)
+        if word not in self.words:
+            return out
+        given: list[int] = []
+        words = self.words[word].upper().split()
+        for at in range(0, max(len(words), 1), 2):
             pair = words[at : at + 2]
-            if len(pair) == 2 and pair[0] in SEATS[:seats] and pair[1].isdigit() and len(pair[1]) < 5:
-                out[SEATS.index(pair[0])] = int(pair[1])
-            else:
-                self.fault(f"'{word} {self.words[word]}' is not understood ({word} A 3 B 2)")
+            if len(pair) != 2 or len(pair[0]) != 1 or pair[0] not in SEATS or not _is_number(pair[1]):
+                given_as = self.words.pop(word)  # nothing more is to be said of it
+                self.fault(f"'{word} {given_as}' is not understood ({word} A 3 B 2, numbers of four digits at most)")
                 break
+            seat = SEATS.index(pair[0])
+            if seat not in self.hands:
+                self.fault(f"'{word} {self.words[word]}' names {pair[0]}, a seat without a hand")
+            if seat in given:
+                self.fault(f"'{word} {self.words[word]}' names {pair[0]} twice")
+            given.append(seat)
+            out[seat] = int(pair[1])
         return out
 
-    def check_cards(self, hands: list[i64], pack: i64) -> None:
-        """Note cards that are there twice, and cards that the pack has not."""
-        seen: i64 = 0
-        twice: i64 = 0
+    def check_cards(self, hands: list[list[int]], pack: i64, names: dict[int, str]) -> None:
+        """Note cards that are there twice, and cards that the pack has not; ``names`` are those of jokers."""
+        cards: list[int] = []
         for hand in hands:
-            twice |= seen & hand
-            seen |= hand
-        for card in cards_of(twice):
-            self.fault(f"{card_name(card)} is there twice")
-        for card in cards_of(seen & ~pack):
-            self.fault(f"{card_name(card)} is not in the pack")
+            cards.extend(hand)
+        for card in sorted(set(cards)):
+            name = names.get(card, "") or card_name(card)
+            if cards.count(card) > 1:
+                self.fault(f"{name} is there twice")
+            if pack & BIT[card] == 0:
+                self.fault(f"{name} is not in the pack")
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 5
 
 
 def bits_of(cards: list[int]) -> i64:

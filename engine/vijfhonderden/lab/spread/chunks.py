@@ -79,6 +79,11 @@ class Chunks:
         return self._next < self._end
 
     @property
+    def left(self) -> int:
+        """How many game numbers are not handed out yet: more workers than that have nothing to do."""
+        return self._end - self._next
+
+    @property
     def seconds_left(self) -> float:
         """How long one worker would take for what is not handed out yet; 0 where nothing was learnt."""
         return (self._end - self._next) * self._unit_seconds

@@ -69,7 +69,7 @@ def _played(job: Plan[Any], chunks: Chunks, workers: int | None, cluster: str | 
     if cluster is not None:
         from vijfhonderden.lab.spread.cluster import over_cluster
 
-        yield from over_cluster(job, chunks, cluster, workers or processors())
+        yield from over_cluster(job, chunks, cluster, max(1, min(workers or processors(), chunks.left)))
         return
     if workers is None:
         yield from _here(job, chunks, WORTH_SECONDS if processors() > 1 else float("inf"))
@@ -79,7 +79,7 @@ def _played(job: Plan[Any], chunks: Chunks, workers: int | None, cluster: str | 
     elif chunks.is_left:
         from vijfhonderden.lab.spread.processes import over_processes
 
-        yield from over_processes(job, chunks, workers)
+        yield from over_processes(job, chunks, min(workers, chunks.left))
 
 
 def _here(job: Plan[Any], chunks: Chunks, most: float) -> Generator[Played, None, None]:

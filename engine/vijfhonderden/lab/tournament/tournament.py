@@ -2,11 +2,13 @@
 
 from collections.abc import Container, Sequence
 from math import comb
+from typing import Any
 
 from vijfhonderden.build import VERSION
 from vijfhonderden.errors import UsageError
 from vijfhonderden.lab.families import family_of
-from vijfhonderden.lab.simulate import MOST_GAMES, command_line, facts_of
+from vijfhonderden.lab.faults import number_faults, player_faults, timed_players
+from vijfhonderden.lab.simulate import command_line, facts_of
 from vijfhonderden.lab.spread.run import Progress, run
 from vijfhonderden.lab.stats import ratio
 from vijfhonderden.lab.tournament.elo import rate
@@ -40,7 +42,7 @@ def tournament(
     """
     family = family_of([variant])
     names = [name.strip() for name in players]
-    wrong = faults(names, games, seed, workers, family.hall.seers)
+    wrong = faults(names, games, seed, workers, family.hall.seers, [variant.rules])
     if wrong:
         raise UsageError("\n".join(wrong))
     job = TournamentJob(
@@ -62,40 +64,39 @@ def tournament(
         *_results(standing, names),
         VERSION,
         command_line("tournament", [variant], games, seed, names),
-        not any(parse_kind(name).milliseconds for name in names if name not in family.hall.seers),
+        not timed_players(name for name in names if name not in family.hall.seers),
         complete,
     )
 
 
 def faults(
-    names: Sequence[str], games: int, seed: int = 1, workers: int | None = 1, seers: Container[str] = ()
+    names: Sequence[str],
+    games: int,
+    seed: int = 1,
+    workers: int | None = 1,
+    seers: Container[str] = (),
+    rules: Sequence[Any] = (),
 ) -> list[str]:
-    """Everything that is wrong with what is asked of a tournament; ``seers`` are players of the hall alone."""
-    found = []
-    kinds: dict[tuple[str, int, int], str] = {}
+    """Everything that is wrong with what is asked of a tournament; ``seers`` are players of the hall alone.
+
+    ``rules`` are those that the players must know, as far as they are known.
+    """
+    found = player_faults(names, rules, seers)
+    kinds: dict[tuple[str, tuple[str, ...], int, int], str] = {}
     for name in dict.fromkeys(names):
-        if name in seers:
-            continue
         try:
             kind = parse_kind(name)
-        except UsageError as error:
-            found.append(str(error))
-            continue
-        same = kinds.setdefault((kind.base, kind.samples, kind.milliseconds), name)
+        except UsageError:
+            continue  # a seer, or told already
+        key = (kind.base, tuple(sorted(set(kind.conventions))), kind.samples, kind.milliseconds)
+        same = kinds.setdefault(key, name)
         if same != name:
             found.append(f"'{same}' and '{name}' are the same player")
     twice = [name for name in dict.fromkeys(names) if names.count(name) > 1]
     found += [f"'{name}' is named {names.count(name)} times; a player meets others, and not itself" for name in twice]
     if len(set(names)) < 2 and not twice:
         found.append("a tournament needs at least two players")
-    if games < 1:
-        found.append(f"at least one game must be played, not {games}")
-    if games > MOST_GAMES:
-        found.append(f"at most {MOST_GAMES:,} games are played, not {games:,}")
-    if workers is not None and workers < 1:
-        found.append(f"at least one worker is needed, not {workers}")
-    if seed < 0 or seed >> 64:
-        found.append(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+    found += number_faults(games, seed, workers)
     return found
 
 

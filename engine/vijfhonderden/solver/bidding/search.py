@@ -8,10 +8,14 @@ from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.terms import JOKER_LEAD_ANY_SUIT, JOKER_LEAD_UNLED_SUIT
 from vijfhonderden.core.cards import BIT
 from vijfhonderden.core.vectors import zeros
+from vijfhonderden.heeding import heed
 from vijfhonderden.solver.bidding.chances import misere_is_safe, sure_later, sure_now
 from vijfhonderden.solver.bidding.leads import weight_in_misere, weight_of_lead
 from vijfhonderden.solver.bidding.places import LANES, Places, below
 from vijfhonderden.solver.bidding.table import Table
+
+HEEDED: Final = 0xFFF
+"""Signals are heeded where the cards tried have none of these bits: some milliseconds apart."""
 
 MOST_LEADS: Final = 24
 """Ten cards, two of them jokers that may name four suits each."""
@@ -193,6 +197,8 @@ class TrickSearch:
     def led(self, left: i64, leader: i64, card: i64, suit: i64, extra: i64, n: i64, need: i64) -> bool:
         """The answer after a lead; ``suit`` is that of the card, or the one that a joker without a suit names."""
         self.nodes += 1
+        if self.nodes & HEEDED == 0:
+            heed()
         p = self.places
         lane = p.lane[suit]
         if p.loose != 0:

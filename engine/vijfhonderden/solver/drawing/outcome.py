@@ -17,8 +17,9 @@ from vijfhonderden.drawing.melds import holds_run
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import ANSWER, END_COUNTED, LEAD
 from vijfhonderden.drawing.terms import BASIS_RUNNING, BASIS_WRITTEN
+from vijfhonderden.heeding import heed
 from vijfhonderden.solver.drawing.places import BEATS, POINTS, ROW
-from vijfhonderden.solver.drawing.search import FAR, MINE_KAPOT, STUK, THEIRS_KAPOT, WAITS, Search
+from vijfhonderden.solver.drawing.search import FAR, HEEDED, MINE_KAPOT, STUK, THEIRS_KAPOT, WAITS, Search
 from vijfhonderden.solver.drawing.solver import DrawingSolver
 
 WON: Final = 1 << 17
@@ -52,6 +53,7 @@ class OutcomeSolver:
         self._may_wait: Final = self._goes_out and rules.stuk_out_basis == BASIS_RUNNING
         self._entries: Final = filled(_ENTRIES * _WIDTH, -1)
         self._ending: i64 = 0
+        self._tried: i64 = 0
 
     def solve(self, deal: Deal) -> i64:
         """The value of a deal for the seat to move. Raises UsageError as the solver for points."""
@@ -302,6 +304,9 @@ class OutcomeSolver:
         self, left: i64, seat: i64, flags: i64, rest: i64, mine: i64, theirs: i64, lead: i64, alpha: i64, beta: i64
     ) -> i64:
         """The value for the seat that led; the other answers for the least."""
+        self._tried += 1
+        if self._tried & HEEDED == 0:
+            heed()
         s = self._search
         other = 1 - seat
         todo = s.following(left & s.own[other], lead)

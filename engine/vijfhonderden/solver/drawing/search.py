@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from vijfhonderden.core.cards import BIT
 from vijfhonderden.core.vectors import filled
 from vijfhonderden.drawing.rules import Rules
+from vijfhonderden.heeding import heed
 from vijfhonderden.solver.drawing.obligations import Obligations
 from vijfhonderden.solver.drawing.places import (
     BEATS,
@@ -28,6 +29,9 @@ WAITS: Final = 8  # but does not with the card played now
 
 FAR: Final = 1 << 19
 """More than any difference: 32 cards and the rest at 1000 points each."""
+
+HEEDED: Final = 0xFFF
+"""Signals are heeded where the cards tried have none of these bits: some milliseconds apart."""
 
 _ENTRIES: Final = 1 << 14
 _FIELD: Final = 1 << 20
@@ -187,6 +191,8 @@ class Search:
     def answer(self, left: i64, seat: i64, flags: i64, rest: i64, lead: i64, alpha: i64, beta: i64) -> i64:
         """The value, from the seat that led, after this lead; the other hand answers for the least."""
         self.nodes += 1
+        if self.nodes & HEEDED == 0:
+            heed()
         mine = left & self.own[1 - seat]
         theirs = left & self.own[seat]
         todo = self.following(mine, lead)
