@@ -116,7 +116,7 @@ def test_help_score_and_unknown_words() -> None:
     out = person(typed="?\nscore\nSX\n99\n0\nrun SAQ\n\n").out
     assert "why ACT" in out
     assert re.search(r"cards won so far +0 +0 +counting.plain +§13", out)
-    assert "'SX' is no act" in out
+    assert "'SX' is not understood: type a card, such as SJ or H10, or " in out
     assert out.count("There are 10 choices") == 2
     assert "run" in out
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
-from vijfhonderden.drawing.notation import action_text, parse_action
+from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.view import View
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.schema import Variant
@@ -15,7 +15,8 @@ from vijfhonderden_cli.table.drawing.news import News
 from vijfhonderden_cli.table.drawing.scene import ASKED, scene_of
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.short_rules import short_rules
-from vijfhonderden_cli.table.drawing.speech import refusal, restyled
+from vijfhonderden_cli.table.drawing.speech import refusal
+from vijfhonderden_cli.table.drawing.typed import parse_typed
 from vijfhonderden_cli.table.drawing.words import by_strength, choice_text, hand_line, suit_text
 from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
 from vijfhonderden_cli.table.voice import TEXT, Voice
@@ -82,10 +83,7 @@ class DrawingPerson(Person[Deal]):
         return {"score": self._show_score, "tricks": self._show_tricks, "table": self._show_again}
 
     def parse(self, deal: Deal, text: str) -> int:
-        try:
-            return parse_action(text)
-        except ValueError as error:
-            raise ValueError(restyled(str(error), self.style)) from error
+        return parse_typed(deal, text)
 
     def act_text(self, deal: Deal, action: int) -> str:
         return action_text(action, self.style)
