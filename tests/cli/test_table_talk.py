@@ -79,8 +79,8 @@ def test_why_tells_the_rule_and_takes_numbers() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_help_tells_the_game_in_short(name: str) -> None:
-    out = vijf("play", name, "--seed", 1, typed="?\n").out
+def test_rules_tells_the_game_in_short(name: str) -> None:
+    out = vijf("play", name, "--seed", 1, typed="rules\n").out
     assert "The game in short:" in out
     assert "Trumps from high to low: J 9 A K Q T 8 7." in out
     assert "points win the game." in out

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterable
 from typing import Final
 
-from vijfhonderden_cli.render import Grid, clear_screen, draw, draw_scene, is_drawn_on, say
+from vijfhonderden_cli.render import Grid, clear_screen, draw, draw_scene, is_coloured, is_drawn_on, say
 from vijfhonderden_cli.scene import Scene
 from vijfhonderden_cli.table.spoken import in_ascii, spoken, spoken_rows, spoken_scene
 
@@ -29,6 +29,17 @@ class Voice:
         self.style: Final = "letters" if face == PLAIN else style
         self.face: Final = face
         self.muted = False
+
+    def edit_lines(self) -> None:
+        """Let arrow keys work in what is typed, where control codes are welcome; none is bound to do more."""
+        if self.face != DRAWN or not sys.stdin.isatty() or not is_coloured():
+            return
+        try:
+            import readline
+        except ImportError:  # not everywhere
+            return
+        for setting in ("set enable-bracketed-paste off", "set enable-meta-key off", "tab: self-insert"):
+            readline.parse_and_bind(setting)
 
     def say(self, text: str = "", style: str = "") -> None:
         """Say something of the game. Plain words come without empty lines and in ASCII."""

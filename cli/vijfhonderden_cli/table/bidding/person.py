@@ -28,24 +28,19 @@ from vijfhonderden_cli.table.voice import PLAIN, TEXT, Voice
 HELP = f"""\
 In the bidding:
   7H 7♥ 8NT      bid; in the grid (160) cannot be bid now, >180< is to be beaten
-  misere, open misere, blind misere
-  8H sans kitty  bid without taking the kitty, where the rules have it
-  pass           or p
-  look           look at your hand, where a blind misere may be bid before
+  misere, open misere, blind misere, 8H sans kitty: where the rules have them
+  pass, look     look at your hand, where a blind misere may be bid before
 With the cards:
-  SJ ♠J s10 Jo   that card (Dutch ranks are understood), or its number
+  SJ ♠J 10h Jo   that card, or its number; "ten of hearts" will do as well
   S5 H7 D4       put these away, or one after another
   H, no suit     the suit of the joker, before the first lead
   Jo calls H     lead a joker that has no suit
   call SA, alone the card whose holder is your partner, at five
 And at any time:
-  ?          this help
   score      the score sheet, each point with its rule
   bids       what everybody bid
-  table      the table again
   why ACT    why a card or a bid is not allowed, with the rule that says so
-{ANY_TIME}  quit       stop
-"""
+{ANY_TIME}"""
 
 WIDEST = 78  # columns of text
 

@@ -12,7 +12,7 @@ from vijfhonderden.schema import Variant
 from vijfhonderden_cli.scene import Scene
 from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.drawing.news import News
-from vijfhonderden_cli.table.drawing.scene import ASKED, scene_of
+from vijfhonderden_cli.table.drawing.scene import ASKED, points_text, scene_of
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.short_rules import short_rules
 from vijfhonderden_cli.table.drawing.speech import refusal
@@ -23,23 +23,18 @@ from vijfhonderden_cli.table.voice import TEXT, Voice
 
 HELP = f"""\
 Type the number of an act, or the act itself:
-  SJ ♠J ♠B s10      play that card (suit, then rank; Dutch ranks are understood)
-  run QJTh, four J  announce roem
-  good, how high    answer roem; spoil run KQJs spoils it with higher roem
+  SJ ♠J 10h         that card; "ten of hearts" and Dutch ranks will do as well
+  run KQJh, four J  announce roem; spoil run KQJh spoils the other's with it
+  good, how high    let announced roem be written, or ask for its highest card
   stuk              declare king and queen of trump with the card that follows
   rob, keep         exchange the trump seven for the open card, or keep it
   take covered, take open
   claim, claim with stuk
 And at any time:
-  ?          this help
   score      the score sheet, each point with its rule
   why ACT    why an act is not allowed, with the rule that says so
   tricks     the tricks that were won, where the rules allow looking back
-  table      the table again
-{ANY_TIME}  quit       stop
-In the line above your hand, "written" are points of earlier deals, roem and stuk;
-"in tricks" are those of the cards won in this deal, which are counted at its end.
-"""
+{ANY_TIME}"""
 
 
 class DrawingPerson(Person[Deal]):
@@ -77,7 +72,7 @@ class DrawingPerson(Person[Deal]):
         return legal != [act.APPROVE]
 
     def prompt(self, deal: Deal) -> str:
-        return f"trick {deal.trick_no}, {ASKED[int(deal.phase)]}, by number or as it is written"
+        return f"trick {deal.trick_no}, {ASKED[int(deal.phase)]}"
 
     def commands(self) -> dict[str, Callable[[Deal], None]]:
         return {"score": self._show_score, "tricks": self._show_tricks, "table": self._show_again}
@@ -127,7 +122,7 @@ class DrawingPerson(Person[Deal]):
             open_card = card_name(view.open_card, self.style)
             stock = f"stock {view.stock_left - 1} and {open_card} open"
         say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}", "bold")
-        scores = [f"{self._names[s]} {view.score[s]} written + {view.card_points[s]} in tricks" for s in (me, other)]
+        scores = [f"{self._names[s]} {points_text(view, s)}" for s in (me, other)]
         say(f"  points:     {'   '.join(scores)}")
         if view.lead_card >= 0:
             say(f"  led:        {card_name(view.lead_card, self.style)}")

@@ -1,4 +1,4 @@
-"""The game in a few lines, by the rules that are played: what ``?`` shows."""
+"""The game in a few lines, by the rules that are played: what ``rules`` shows."""
 
 from vijfhonderden.core.cards import ACE, JACK, NINE, SEVEN, rank_name
 from vijfhonderden.drawing.rules import Rules
@@ -26,11 +26,16 @@ def short_rules(rules: Rules) -> list[str]:
         f"  Cards won count {points}; the jack of trump (jas) {rules.points[JACK]}, "
         f"its nine (nel) {rules.points[NINE]}; the last trick {rules.last_trick_points}.",
         f"  Roem, announced on lead: runs in a suit (A K Q J T 9 8 7) by length {runs}; fours of a kind {fours}.",
-        "  The other may spoil it with higher roem, and writes that instead.",
-        f"  Stuk, king and queen of trump: {rules.stuk_points}. {rules.target} points win the game.",
+        "  The other lets it be written (good), or spoils it with higher roem, and writes that instead.",
+        f"  Stuk, king and queen of trump in one hand: {rules.stuk_points}. {rules.target} points win the game.",
     ]
     if rules.under_jan:
         lines.append(f"  A loser below {rules.under_jan_below} is under jan.")
+    lines += [
+        "At the table:",
+        '  "written" are the points of earlier deals, roem and stuk; "in tricks" those of the cards won in this '
+        "deal, which are counted at its end.",
+    ]
     return lines
 
 

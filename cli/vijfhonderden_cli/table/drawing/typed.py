@@ -72,6 +72,8 @@ def _meld(deal: Deal, words: str) -> int:
         return base + parse_meld(_in_letters(words))
     if len(wanted) == 1:
         return wanted[0]
+    if not wanted:
+        raise ValueError(f"there is no such roem that you could {'spoil with' if spoils else 'announce'} now")
     example = f"{'spoil ' if spoils else ''}run KQJh"
     raise ValueError(f"which roem? name its cards, such as {example} or {'spoil ' if spoils else ''}four A")
 
