@@ -115,6 +115,21 @@ def test_arrow_keys_edit_what_is_typed_where_control_codes_are_welcome() -> None
     assert "not allowed: ♥8 is not in your hand" in done.text
 
 
+def test_who_plays_open_misere_is_told_that_the_hand_lies_open() -> None:
+    done = shown(AUSTRALIAN, "--seed", 15, typed=lines("open misere", "SK HQ HT", "s8") + "quit\n")
+    before, after = done.text.split("trick 1: you ♠8")
+    assert "your hand lies open on the table" not in before
+    assert re.search(r"open cards +your hand lies open on the table", after)
+
+
+def test_why_a_card_must_follow_is_told_without_what_a_revoke_costs() -> None:
+    out = vijf("play", AUSTRALIAN, "--seed", 15, typed=lines("open misere", "SK HQ HT", "s8", "why 4d")).out
+    assert "must follow clubs with ♣6 ♣7 ♣8 (suit is followed in every variant, Dutch text (play))" in " ".join(
+        out.split()
+    )
+    assert "Revoking" not in out
+
+
 # --- a hint ---
 
 

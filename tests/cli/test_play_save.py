@@ -227,7 +227,7 @@ def test_a_name_may_begin_with_the_home_folder(tmp_path: Path, monkeypatch: pyte
 
 
 @contextmanager
-def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def at_terminal(*words: object, home: Path, until: bytes = b"> ") -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A game on a terminal that has come to its first question: the process, and the other end of the terminal."""
     parent, child = pty.openpty()
     env = {**os.environ, "XDG_STATE_HOME": str(home), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
@@ -239,7 +239,7 @@ def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[b
         end = threading.Timer(LONGEST, os.killpg, (process.pid, signal.SIGKILL))  # then every read ends
         end.start()
         shown = b""
-        while not shown.endswith(b"> "):
+        while not shown.endswith(until):
             shown += os.read(parent, 4096)
         try:
             yield process, parent
@@ -288,6 +288,23 @@ def test_ctrl_c_at_a_terminal_keeps_the_game_and_says_how_to_go_on(name: str, tm
     then = vijf("play", "--resume", kept, typed="1\nquit\n")
     assert (then.code, then.err) == (0, "")
     assert "going on with game 1, deal 1, " in then.out
+
+
+@pytest.mark.parametrize("more", [[], ["--plain"]])
+def test_after_ctrl_z_the_question_is_asked_again(more: list[str], tmp_path: Path) -> None:
+    ask = b"help: " if more else b"you> "
+    with at_terminal("play", "modern", "--seed", 1, *more, home=tmp_path, until=ask) as (process, parent):
+        shown = b""
+        while not shown.endswith(ask):
+            # as with Ctrl-C: what comes between a question and the reading of its answer waits for the next key
+            os.kill(process.pid, signal.SIGSTOP)
+            os.kill(process.pid, signal.SIGCONT)
+            if select.select([parent], [], [], 1)[0]:
+                shown += os.read(parent, 4096)
+        os.write(parent, b"quit\n")
+        while b"You stopped" not in shown:
+            shown += os.read(parent, 4096)
+    os.close(parent)
 
 
 @pytest.mark.parametrize("name", ["moolenijzer-1836", AUSTRALIAN])

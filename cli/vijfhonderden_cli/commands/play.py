@@ -120,7 +120,7 @@ def play(
             keeper.spare = left_game()
             if saved is None and keeper.spare.exists():
                 voice.say_command("Your last game was not finished; to go on with it:", go_on_command(keeper.spare))
-        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT else ""
+        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT or sys.stdin.isatty() else ""
         voice.say(f"? helps, {more}quit stops")
     voice.say()
     with as_exceptions():
@@ -133,6 +133,10 @@ def play(
         except KeyboardInterrupt:
             with held():
                 _keep(table, keeper, record, many, interrupted=True)
+            raise
+        except OSError:  # the terminal is closed, which may be noticed before the signal comes
+            with held():
+                _keep(table, keeper, record, many, stopped=True)
             raise
         except BaseException:
             _keep(table, keeper, record, many)

@@ -22,6 +22,7 @@ from vijfhonderden_cli.table.bidding.short_rules import short_rules
 from vijfhonderden_cli.table.bidding.speech import refusal
 from vijfhonderden_cli.table.bidding.typed import parse_typed, split_cards
 from vijfhonderden_cli.table.bidding.words import Company, contract_text, hand_line, in_order
+from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
 from vijfhonderden_cli.table.voice import PLAIN, TEXT, Voice
 
@@ -41,6 +42,9 @@ And at any time:
   bids       what everybody bid
   why ACT    why a card or a bid is not allowed, with the rule that says so
 {ANY_TIME}"""
+
+NOT_FOLLOWING = "penalties.revoke"
+"""The key with which a card is refused that does not follow suit."""
 
 WIDEST = 78  # columns of text
 
@@ -144,6 +148,16 @@ class BiddingPerson(Person[Deal]):
         if self.voice.face == PLAIN:
             return [text]
         return textwrap.wrap(text, _width(), initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+    def refuse(self, deal: Deal, action: int) -> str:
+        fault = deal.why_not(action)
+        if fault is None or fault.key != NOT_FOLLOWING or deal.phase != PLAY:
+            return super().refuse(deal, action)
+        # no option says so, and what it costs to revoke is no answer to why
+        source = cite(self.cites, "play.opening_leader")  # the same paragraph in the texts
+        where = f"suit is followed in every variant{', ' if source else ''}{source}"
+        self.tell(f"not allowed: {self.in_words(deal, action, fault)} ({where})")
+        return ""
 
     def _put_away(self, deal: Deal, cards: list[int]) -> int | None:
         for action in cards:

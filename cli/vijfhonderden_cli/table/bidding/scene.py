@@ -22,7 +22,7 @@ def asked(view: View) -> str:
     if view.phase == DISCARDING:
         return f"put away {view.discards_left}, by numbers or cards"
     if view.phase == NOMINATING:
-        return "the suit of the joker, by its number"
+        return "the suit of the joker, by number or name"
     if view.phase == CALLING:
         return "call a card, such as call SA, or alone"
     return f"trick {view.trick_no}, {'your card' if view.played else 'your lead'}, by number or card"
@@ -46,6 +46,8 @@ def scene_of(
             scene.felt = _felt(view, company, style)
         if shown := open_hand(deal, company, style):
             scene.facts.append(("open cards", shown))
+        elif deal.exposed and view.contractor == view.seat:
+            scene.facts.append(("open cards", "your hand lies open on the table"))
     else:
         whose = "your contract" if view.contractor == view.seat else "the contract"
         scene = Scene(f"{whose} is {contract_text(view, style)}")
