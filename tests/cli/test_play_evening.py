@@ -130,12 +130,19 @@ def test_why_a_card_must_follow_is_told_without_what_a_revoke_costs() -> None:
     assert "Revoking" not in out
 
 
+def test_roem_that_is_not_held_needs_no_rule() -> None:
+    out = vijf("play", "modern", "--seed", 7, typed="why four jacks\nrun akqs\n").out
+    assert "  not allowed: four J needs cards that are not in your hand\n" in out
+    assert "  not allowed: run ♠AKQ needs cards that are not in your hand\n" in out
+    assert "the rule" not in out
+
+
 # --- a hint ---
 
 
 def test_a_hint_says_what_its_numbers_are() -> None:
     out = vijf("play", "modern", "--seed", 7, typed="hint\n").out
-    assert "  What each is worth (a game won +100, one lost -100), over many imagined hands" in out
+    assert "  What each is worth (a game won +100, one lost -100, under jan more)" in out
     assert re.search(r"^    ♠8  +[+-]\d+\.\d$", out, re.M)
     out = vijf("play", AUSTRALIAN, "--seed", 11, typed="hint\n").out
     assert "  The chance to win the game after each, over many imagined hands" in out

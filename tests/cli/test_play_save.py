@@ -335,7 +335,7 @@ def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     typed = "".join(typed_on_a_terminal(whole.out))
     done = terminal(*words, "--seed", 2, typed=f"{typed}1\nscore\n{file}.yaml\n", env=env)
     assert done.code == 0
-    assert done.text.count("Keep the record? The name of a file, such as evening.yaml, or Enter for none: ") == 3
+    assert done.text.count("Keep the record? A file such as evening.yaml, or Enter for none: ") == 3
     assert f"The record is in {file}.yaml" in done.text.replace("\r\n    ", " ")
     (game,) = read_records(f"{file}.yaml")
     assert replay(game).is_over
@@ -352,7 +352,7 @@ def test_a_game_that_was_kept_is_gone_when_it_is_over_and_its_record_is_offered(
     end = f"{tmp_path}/evening.jsonl\n"
     shown = terminal("play", "--resume", kept, typed="".join(typed[6:]) + "pass\n1\n" * 3 + end, env=env)
     assert shown.code == 0
-    assert "Keep the record? The name of a file" in shown.text
+    assert "Keep the record? A file such as" in shown.text
     assert not kept.exists()
     (game,) = read_records(tmp_path / "evening.jsonl")
     assert replay(game).is_over

@@ -222,7 +222,7 @@ def _offer(table: "Table", keeper: "SaveFile") -> None:
     example = "evening.yaml" if keeper.games == 1 else "evening.jsonl"
     while True:
         try:
-            name = table.voice.read(f"Keep the record? The name of a file, such as {example}, or Enter for none: ")
+            name = table.voice.read(f"Keep the record? A file such as {example}, or Enter for none: ")
         except (EOFError, KeyboardInterrupt):
             table.voice.say()
             return

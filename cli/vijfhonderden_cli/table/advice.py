@@ -13,7 +13,8 @@ _MEANINGS: Final = {
         " %",
     ),
     "of 100 for a game won": (
-        "What each is worth (a game won +100, one lost -100), over many imagined hands that fit what you know:",
+        "What each is worth (a game won +100, one lost -100, under jan more), "
+        "over many imagined hands that fit what you know:",
         "",
     ),
 }

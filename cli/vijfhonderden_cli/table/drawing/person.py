@@ -37,6 +37,10 @@ And at any time:
 {ANY_TIME}"""
 
 
+NOT_HELD = "cards that are not in the hand"
+"""How the engine ends its refusal of roem that is not there."""
+
+
 class DrawingPerson(Person[Deal]):
     """A person at the table of Vijfhonderden."""
 
@@ -88,6 +92,13 @@ class DrawingPerson(Person[Deal]):
 
     def in_words(self, deal: Deal, action: int, fault: IllegalAction) -> str:
         return refusal(fault, action, int(deal.phase), self.style)
+
+    def refuse(self, deal: Deal, action: int) -> str:
+        fault = deal.why_not(action)
+        if fault is None or not fault.message.endswith(NOT_HELD):
+            return super().refuse(deal, action)
+        self.tell(f"not allowed: {self.in_words(deal, action, fault)}")  # no rule need say so
+        return ""
 
     def is_legal(self, deal: Deal, action: int) -> bool:
         return action in deal.legal_actions()
