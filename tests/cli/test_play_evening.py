@@ -79,6 +79,15 @@ def test_roem_that_is_announced_with_a_card_stands_there_until_the_card_is_led()
     raise AssertionError("no seed has a run here")
 
 
+def test_cards_that_were_put_away_stand_there_until_all_are() -> None:
+    done = shown(AUSTRALIAN, "--seed", 15, typed=lines("open misere", "SK", "HQ") + "quit\n")
+    first, second, third = re.findall(r"your contract is open misere.*?╯", done.text, re.S)
+    assert "put away 3, by numbers or cards" in first
+    assert "so far" not in first
+    assert re.search(r"put away +♠K so far.*put away 2 more, by numbers or cards", second, re.S)
+    assert re.search(r"put away +♠K ♥Q so far.*put away 1 more, by numbers or cards", third, re.S)
+
+
 # --- the screen ---
 
 
