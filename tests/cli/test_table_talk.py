@@ -86,6 +86,18 @@ def test_rules_tells_the_game_in_short(name: str) -> None:
     assert "points win the game." in out
 
 
+def test_the_game_in_short_says_what_is_played_and_nothing_else() -> None:
+    old = vijf("play", "moolenijzer-1836", "--seed", 1, typed="rules\n").out
+    assert "Who holds the 7 of trump may rob" in old
+    assert "Roem, announced before leading: runs" in old
+    assert "Who wins all tricks after the stock writes 100 more (kapot)." in old
+    assert "Who has them claims, before leading" in old
+    new = vijf("play", "modern", "--seed", 1, typed="rules\n").out
+    assert "Roem, announced with the card led: runs" in new
+    assert "kapot" not in new
+    assert "claims" not in new
+
+
 def test_in_a_potje_nothing_is_said_to_count_double() -> None:
     name = "moolenijzer-1836-potje"
     out = "".join(vijf("play", name, "--players", "greedy,uniform,uniform", "--seed", n).out for n in range(3))
