@@ -79,7 +79,7 @@ def test_roem_of_which_there_is_only_one_need_not_be_spelled_out() -> None:
     one = vijf("play", "moolenijzer-1836", "--seed", 1, typed="1\n1\n1\nspoil\n1\nscore\nquit\n").out
     assert "run ♥T987" in one.rpartition("Score sheet")[2]
     none = vijf("play", "moolenijzer-1836", "--seed", 3, typed=typed).out
-    assert "which roem? name its cards, such as run KQJh or four A" in none
+    assert "there is no such roem that you could announce now" in none
 
 
 def test_what_is_not_understood_says_what_would_be_now() -> None:
