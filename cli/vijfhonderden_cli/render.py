@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 from rich import box
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -205,10 +206,18 @@ def folded(text: str, width: int) -> list[str]:
 WIDEST_SCENE: Final = 80
 """Columns: on a wider terminal the table stays together."""
 
+LOW: Final = 24
+"""Lines: on a lower terminal the table has no empty lines."""
+
 
 def is_drawn_on() -> bool:
     """Whether standard output is a terminal on which frames can be drawn."""
     return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def is_coloured() -> bool:
+    """Whether colours and other control codes are written to standard output."""
+    return is_drawn_on() and not os.environ.get("NO_COLOR")
 
 
 def draw_scene(scene: Scene) -> None:
@@ -225,10 +234,12 @@ def draw_scene(scene: Scene) -> None:
         parts += ["", Text("\n".join(scene.grid))]
     if scene.hand or scene.hand_note:
         parts += ["", Text("your hand", "bold")]
-    if scene.hand:
-        # a number stays with its card where a long suit is broken over lines
-        gap = "\N{NO-BREAK SPACE}" if console.encoding.startswith("utf") else " "
-        parts.append(_labelled([(_suit_head(suit), _held(suit, scene.marks, gap)) for suit in scene.hand]))
+    # a number stays with its card where a long suit is broken over lines, and so do the cards of a suit in one line
+    gap = "\N{NO-BREAK SPACE}" if console.encoding.startswith("utf") else " "
+    if scene.hand and scene.marks:
+        parts.append(_labelled([(_suit_head(suit), _held(suit, True, gap)) for suit in scene.hand]))
+    elif scene.hand:
+        parts.append(Padding(_hand_in_a_line(scene.hand, gap), (0, 0, 0, 2)))
     if scene.hand_note:
         parts.append(Text(f"  {scene.hand_note}"))
     if scene.notes:
@@ -237,6 +248,8 @@ def draw_scene(scene: Scene) -> None:
         parts += ["", Text(scene.ask, "bold")]
     if scene.choices:
         parts.append(_labelled([(f"  {typed}", Text(what)) for typed, what in scene.choices]))
+    if console.is_terminal and console.height < LOW:
+        parts = [part for part in parts if part != ""]
     if parts[0] == "":
         del parts[0]
     title = Text(scene.title, "bold")
@@ -268,7 +281,17 @@ def _felt(lines: list[list[tuple[str, str]]]) -> Table:
 
 def _suit_head(suit: HeldSuit) -> Text:
     trump = " trump" if suit.is_trump else ""
-    return Text(f"  {suit.sign}{trump}", _colour(suit.sign))
+    return Text(f"  {suit.sign or 'joker'}{trump}", _colour(suit.sign))
+
+
+def _hand_in_a_line(hand: list[HeldSuit], gap: str) -> Text:
+    """A hand of which no card is chosen now: the suits one after another, the trumps with their name."""
+    out = Text()
+    for place, suit in enumerate(hand):
+        out.append("   " if place else "")
+        out.append(f"{suit.sign} trump:{gap}" if suit.is_trump else "", _colour(suit.sign))
+        out.append(gap.join(card.text for card in suit.cards), f"bold {_colour(suit.sign)}".strip())
+    return out
 
 
 def _held(suit: HeldSuit, marks: bool, gap: str) -> Text:

@@ -63,8 +63,8 @@ def test_why_tells_the_rule_and_takes_numbers() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_help_tells_the_game_in_short(name: str) -> None:
-    out = person(typed="?\n", name=name).out
+def test_rules_tells_the_game_in_short(name: str) -> None:
+    out = person(typed="rules\n", name=name).out
     assert "The game in short:\n" in out
     assert "  Trumps from high to low: joker" in out
     assert re.search(r"^  \d+ points win the game", out, re.M)

@@ -61,7 +61,7 @@ def test_a_person_can_play_a_whole_game(name: str, tmp_path: Path) -> None:
 def test_the_first_screen_shows_hand_trump_stock_and_scores() -> None:
     out = person(typed="").out
     assert "trick 1   trump ♠ spades   stock 13 and ♠8 open\n" in out
-    assert "points:     you 0 written + 0 in tricks   greedy 0 written + 0 in tricks\n" in out
+    assert "points:     you 0 written + 0 in tricks = 0   greedy 0 written + 0 in tricks = 0\n" in out
     assert "your hand:  [♠ A Q]   ♥ K T 9 8   ♦ A K 8\n" in out
     assert "your lead:  1 ♠A   2 ♠Q   3 ♥K   4 ♥T" in out
     assert "or:  10 run ♥T98 (20)\n" in out
@@ -116,7 +116,7 @@ def test_help_score_and_unknown_words() -> None:
     out = person(typed="?\nscore\nSX\n99\n0\nrun SAQ\n\n").out
     assert "why ACT" in out
     assert re.search(r"cards won so far +0 +0 +counting.plain +§13", out)
-    assert "'SX' is no act" in out
+    assert "'SX' is not understood: type a card, such as SJ or H10, or " in out
     assert out.count("There are 10 choices") == 2
     assert "run" in out
 
@@ -209,7 +209,7 @@ def test_a_person_who_waits_sees_the_others_play() -> None:
     first = out[out.index("Game 1: ") : out.index("Game 1, deal 1")]
     assert "  greedy: " in first
     assert "  greedy 2: " in first
-    assert first.count(" the trick (") >= 8
+    assert first.count(" the trick, ") >= 8
 
 
 def test_a_potje_is_played_until_somebody_takes_the_pot() -> None:

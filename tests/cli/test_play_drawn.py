@@ -30,8 +30,8 @@ def test_the_table_of_vijfhonderden() -> None:
     assert first == (
         "╭─ trick 1, trump ♠ spades ────────────────────────────────────────────────────╮\n"
         "stock    13 covered, and ♠8 open\n"
-        "you      0 written + 0 in tricks\n"
-        "greedy   0 written + 0 in tricks\n"
+        "you      0 written + 0 in tricks = 0\n"
+        "greedy   0 written + 0 in tricks = 0\n"
         "\n"
         "your hand\n"
         "  ♠ trump   1\xa0♠A   2\xa0♠Q\n"
@@ -104,6 +104,8 @@ def test_without_colour_the_table_says_the_same(name: str) -> None:
     assert "\x1b[" in colour.text
     assert "\x1b[31m" in colour.text or "\x1b[1;31m" in colour.text
     said = [re.sub(r"\x1b\[[0-9;]*m", "", text) for text in (colour.text, plain.text)]
+    # where arrow keys work, what is typed ahead is shown where it is read
+    said = [re.sub(r"you> (?:\w+\r?\n)?", "you> ", text) for text in said]
     # the second begins with what the first left unfinished
     assert said[0].partition("Game 1")[2] == said[1].partition("Game 1")[2]
 

@@ -62,16 +62,16 @@ def test_the_first_screen_of_vijfhonderden() -> None:
         "? helps, hint advises, u takes back, save keeps the game, quit stops\n"
         "Game 1: you against greedy\n"
         "You cut eight of spades, greedy cuts king of spades\n"
-        "greedy deals and turns up eight of spades: spades is trump\n"
+        "Deal 1: greedy deals and turns up eight of spades: spades is trump\n"
         "Trick 1, trump spades.\n"
         "Stock: 13 covered, and eight of spades open.\n"
-        "You: 0 written + 0 in tricks.\n"
-        "Greedy: 0 written + 0 in tricks.\n"
+        "You: 0 written + 0 in tricks = 0.\n"
+        "Greedy: 0 written + 0 in tricks = 0.\n"
         "Your spades, trump: 1: ace, 2: queen.\n"
         "Your hearts: 3: king, 4: ten, 5: nine, 6: eight.\n"
         "Your diamonds: 7: ace, 8: king, 9: eight.\n"
         "10: announce run ten nine eight of hearts (20).\n"
-        "Trick 1, your lead, by number or as it is written. Type a question mark for help: "
+        "Trick 1, your lead. Question mark for help: "
         "the input ended: deal 1, trick 1: you 0, greedy 0\n"
     )
 
@@ -97,7 +97,7 @@ def test_the_first_screen_of_five_hundred() -> None:
         "Your clubs: ten, seven, five.\n"
         "Your diamonds: ace, ten, five.\n"
         "A bid: 6 no trumps or higher, open misere, or pass.\n"
-        "Your call: a bid such as 7H, or pass. Type a question mark for help: "
+        "Your call: a bid such as 7H, or pass. Question mark for help: "
         "the input ended: deal 1, the auction; before it you and North 0, West and East 0\n"
     )
 
@@ -113,8 +113,8 @@ def test_a_card_that_may_not_be_played_is_said_to_be_so() -> None:
 
 def test_several_people_are_told_whose_turn_it_is() -> None:
     out = vijf("play", "modern", "--players", "human,human", "--plain", "--seed", 1, typed="1\n1\n").out
-    assert "human: Trick 1, your lead, " in out
-    assert "human 2: Trick 1, your card, " in out
+    assert "human: Trick 1, your lead. " in out
+    assert "human 2: Trick 1, your card. " in out
 
 
 @pytest.mark.parametrize(

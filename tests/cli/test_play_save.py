@@ -227,7 +227,7 @@ def test_a_name_may_begin_with_the_home_folder(tmp_path: Path, monkeypatch: pyte
 
 
 @contextmanager
-def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def at_terminal(*words: object, home: Path, until: bytes = b"> ") -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A game on a terminal that has come to its first question: the process, and the other end of the terminal."""
     parent, child = pty.openpty()
     env = {**os.environ, "XDG_STATE_HOME": str(home), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
@@ -239,7 +239,7 @@ def at_terminal(*words: object, home: Path) -> Iterator[tuple[subprocess.Popen[b
         end = threading.Timer(LONGEST, os.killpg, (process.pid, signal.SIGKILL))  # then every read ends
         end.start()
         shown = b""
-        while not shown.endswith(b"> "):
+        while not shown.endswith(until):
             shown += os.read(parent, 4096)
         try:
             yield process, parent
@@ -290,6 +290,23 @@ def test_ctrl_c_at_a_terminal_keeps_the_game_and_says_how_to_go_on(name: str, tm
     assert "going on with game 1, deal 1, " in then.out
 
 
+@pytest.mark.parametrize("more", [[], ["--plain"]])
+def test_after_ctrl_z_the_question_is_asked_again(more: list[str], tmp_path: Path) -> None:
+    ask = b"help: " if more else b"you> "
+    with at_terminal("play", "modern", "--seed", 1, *more, home=tmp_path, until=ask) as (process, parent):
+        shown = b""
+        while not shown.endswith(ask):
+            # as with Ctrl-C: what comes between a question and the reading of its answer waits for the next key
+            os.kill(process.pid, signal.SIGSTOP)
+            os.kill(process.pid, signal.SIGCONT)
+            if select.select([parent], [], [], 1)[0]:
+                shown += os.read(parent, 4096)
+        os.write(parent, b"quit\n")
+        while b"You stopped" not in shown:
+            shown += os.read(parent, 4096)
+    os.close(parent)
+
+
 @pytest.mark.parametrize("name", ["moolenijzer-1836", AUSTRALIAN])
 def test_a_terminal_that_is_closed_leaves_a_game_to_go_on_with(name: str, tmp_path: Path) -> None:
     with at_terminal("play", name, "--seed", 1, home=tmp_path) as (process, parent):
@@ -302,6 +319,12 @@ def test_a_terminal_that_is_closed_leaves_a_game_to_go_on_with(name: str, tmp_pa
     assert f"  vijf play --resume {kept}" in shown.lines
 
 
+def typed_on_a_terminal(out: str) -> list[str]:
+    """What is typed on a terminal for a game that went like this in a pipe: there Enter goes on with the next deal."""
+    words = iter(["pass\n", "1\n"] * 400)
+    return ["\n" if found != "you> " else next(words) for found in re.findall(r"you> |^Deal (?!1:)\d+:", out, re.M)]
+
+
 def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     env = {"XDG_STATE_HOME": str(tmp_path), "NO_COLOR": "1"}
     file = tmp_path / "evening"
@@ -309,11 +332,10 @@ def test_at_the_end_of_a_game_its_record_is_offered(tmp_path: Path) -> None:
     typed = "pass\n1\n" * 200
     whole = vijf(*words, "--seed", 2, typed=typed)
     assert "wins the game" in whole.out or "win the game" in whole.out
-    count = whole.out.count("you> ")
-    typed = "".join(["pass\n", "1\n"][n % 2] for n in range(count))
+    typed = "".join(typed_on_a_terminal(whole.out))
     done = terminal(*words, "--seed", 2, typed=f"{typed}1\nscore\n{file}.yaml\n", env=env)
     assert done.code == 0
-    assert done.text.count("To keep the record, type the name of a file such as evening.yaml, or Enter for none: ") == 3
+    assert done.text.count("Keep the record? A file such as evening.yaml, or Enter for none: ") == 3
     assert f"The record is in {file}.yaml" in done.text.replace("\r\n    ", " ")
     (game,) = read_records(f"{file}.yaml")
     assert replay(game).is_over
@@ -324,14 +346,13 @@ def test_a_game_that_was_kept_is_gone_when_it_is_over_and_its_record_is_offered(
     env = {"XDG_STATE_HOME": str(tmp_path), "NO_COLOR": "1"}
     kept = tmp_path / "vijfhonderden" / "unfinished.jsonl"
     words = ("play", AUSTRALIAN, "--set", "game.target=20", "--players", "human,greedy", "--seed", 2)
-    count = vijf(*words, typed="pass\n1\n" * 200).out.count("you> ")
-    typed = ["pass\n" if n % 2 == 0 else "1\n" for n in range(count)]
+    typed = typed_on_a_terminal(vijf(*words, typed="pass\n1\n" * 200).out)
     assert terminal(*words, typed="".join(typed[:6]) + "quit\n", env=env).code == 0
     assert kept.exists()
     end = f"{tmp_path}/evening.jsonl\n"
     shown = terminal("play", "--resume", kept, typed="".join(typed[6:]) + "pass\n1\n" * 3 + end, env=env)
     assert shown.code == 0
-    assert "To keep the record, type the name of a file" in shown.text
+    assert "Keep the record? A file such as" in shown.text
     assert not kept.exists()
     (game,) = read_records(tmp_path / "evening.jsonl")
     assert replay(game).is_over

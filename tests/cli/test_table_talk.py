@@ -79,11 +79,23 @@ def test_why_tells_the_rule_and_takes_numbers() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_help_tells_the_game_in_short(name: str) -> None:
-    out = vijf("play", name, "--seed", 1, typed="?\n").out
+def test_rules_tells_the_game_in_short(name: str) -> None:
+    out = vijf("play", name, "--seed", 1, typed="rules\n").out
     assert "The game in short:" in out
     assert "Trumps from high to low: J 9 A K Q T 8 7." in out
     assert "points win the game." in out
+
+
+def test_the_game_in_short_says_what_is_played_and_nothing_else() -> None:
+    old = vijf("play", "moolenijzer-1836", "--seed", 1, typed="rules\n").out
+    assert "Who holds the 7 of trump may rob" in old
+    assert "Roem, announced before leading: runs" in old
+    assert "Who wins all tricks after the stock writes 100 more (kapot)." in old
+    assert "Who has them claims, before leading" in old
+    new = vijf("play", "modern", "--seed", 1, typed="rules\n").out
+    assert "Roem, announced with the card led: runs" in new
+    assert "kapot" not in new
+    assert "claims" not in new
 
 
 def test_in_a_potje_nothing_is_said_to_count_double() -> None:

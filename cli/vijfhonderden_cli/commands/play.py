@@ -84,6 +84,7 @@ def play(
     from vijfhonderden_cli.table.voice import TEXT, Voice, face_of
 
     voice = Voice(_style(cards), face_of(plain))
+    voice.edit_lines()
     saved: Saved | None = None
     if resume is not None:
         given = {"NAME": name, "--players": players, "--seed": seed, "--games": games, "--set": settings}
@@ -94,7 +95,10 @@ def play(
         saved = read_saved(resume)
         variant, players, number, games = saved.variant, saved.kinds, saved.seed, saved.games
     elif name is None:
-        raise UsageError("which variant is to be played? vijf variants list shows those that ship")
+        raise UsageError(
+            "which game is to be played? for example vijf play modern (Vijfhonderden), or "
+            "vijf play five-hundred-australian; vijf variants list shows all"
+        )
     else:
         variant = variant_of(name, settings)
         number = secrets.randbits(32) if seed is None else seed
@@ -116,7 +120,7 @@ def play(
             keeper.spare = left_game()
             if saved is None and keeper.spare.exists():
                 voice.say_command("Your last game was not finished; to go on with it:", go_on_command(keeper.spare))
-        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT else ""
+        more = "hint advises, u takes back, save keeps the game, " if voice.face != TEXT or sys.stdin.isatty() else ""
         voice.say(f"? helps, {more}quit stops")
     voice.say()
     with as_exceptions():
@@ -129,6 +133,10 @@ def play(
         except KeyboardInterrupt:
             with held():
                 _keep(table, keeper, record, many, interrupted=True)
+            raise
+        except OSError:  # the terminal is closed, which may be noticed before the signal comes
+            with held():
+                _keep(table, keeper, record, many, stopped=True)
             raise
         except BaseException:
             _keep(table, keeper, record, many)
@@ -185,14 +193,14 @@ def _keep(
     if record is not None and written:
         write_games(record, written)
     try:
+        if interrupted:
+            table.voice.say()
         if record is not None and written:
             table.voice.say_typed(f"The record is in {record}")
         elif keeper.is_written and not keeper.is_spare and not broken_off:
             table.voice.say_typed(f"The record is in {keeper.path}")
         if not broken_off:
             return
-        if interrupted:
-            table.voice.say()
         if keeper.is_written:
             table.voice.say_command("To go on with the game:", go_on_command(keeper.path))
         elif written:
@@ -214,9 +222,7 @@ def _offer(table: "Table", keeper: "SaveFile") -> None:
     example = "evening.yaml" if keeper.games == 1 else "evening.jsonl"
     while True:
         try:
-            name = table.voice.read(
-                f"To keep the record, type the name of a file such as {example}, or Enter for none: "
-            )
+            name = table.voice.read(f"Keep the record? A file such as {example}, or Enter for none: ")
         except (EOFError, KeyboardInterrupt):
             table.voice.say()
             return

@@ -2,10 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from vijfhonderden.players import Player, make_player
 from vijfhonderden.players.kinds import SEARCH
+
+_MEANINGS: Final = {
+    "% chance to win the game": (
+        "The chance to win the game after each, over many imagined hands that fit what you know:",
+        " %",
+    ),
+    "of 100 for a game won": (
+        "What each is worth (a game won +100, one lost -100, under jan more), "
+        "over many imagined hands that fit what you know:",
+        "",
+    ),
+}
+"""What a number of an adviser means where it stands at each act, and its unit."""
 
 Reason = tuple[int, float, str]
 """An act, how good it is for the one who does it (more is better), and in a few words what that number is and why."""
@@ -53,6 +66,15 @@ def advice_lines(told: Advice, act_text: Callable[[int], str]) -> Sequence[str]:
     if not told.reasons:
         return [f"{lines[0]}; it has no numbers to give"]
     width = max(len(act_text(action)) for action, _, _ in told.reasons)
+    kinds = {why.partition("; ")[0] for _, _, why in told.reasons}
+    if len(kinds) == 1 and (kind := kinds.pop()) in _MEANINGS:
+        _, _, but = told.reasons[0][2].partition("; ")
+        meaning, unit = _MEANINGS[kind]
+        lines = [f"{lines[0]}; {but}" if but else lines[0], meaning]
+        for action, value, _ in told.reasons:
+            number = f"{value:5.1f}{unit}" if unit else f"{value:+7.1f}"
+            lines.append(f"  {act_text(action):<{width}}  {number}")
+        return lines
     for action, value, why in told.reasons:
         lines.append(f"  {act_text(action):<{width}}  {value:+8.1f}   {why}".rstrip())
     return lines

@@ -1,5 +1,6 @@
 """A table: seats the players, plays games one after another, and says how they end."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from vijfhonderden.schema import Variant
 from vijfhonderden_cli.signals import held
 from vijfhonderden_cli.table.advice import adviser
 from vijfhonderden_cli.table.course import Acts, Course, TakenBack
-from vijfhonderden_cli.table.person import Keyboard, Person, Stopped
+from vijfhonderden_cli.table.person import QUITS, UNDOES, Keyboard, Person, Stopped
 from vijfhonderden_cli.table.speech import YOU
 from vijfhonderden_cli.table.voice import Voice
 
@@ -130,6 +131,9 @@ class Table(ABC):
         try:
             while not self.is_over() and (games is None or number < games):
                 number += 1
+                if number > 1:
+                    self.course = Course()  # what is over is not taken back
+                    self.pause("the next game")
                 self._play_game(number)
         except Stopped as stop:
             return stop.reason
@@ -205,6 +209,31 @@ class Table(ABC):
             tell()
         self._catch_up()
 
+    def pause(self, what: str) -> None:
+        """Wait until the people at a terminal have read what stands there, before ``what`` is next.
+
+        Raises Stopped, and TakenBack where an act of this game is taken back.
+        """
+        if not self.has_people or self.voice.muted or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return
+        while True:
+            try:
+                word = self.voice.read(f"Enter for {what}: ").lower()
+            except EOFError:
+                self.voice.say()
+                raise Stopped("the input ended") from None
+            if not word:
+                return
+            if word in QUITS:
+                raise Stopped("You stopped" if self.you else "stopped")
+            if word in UNDOES and self.can_take_back():
+                raise TakenBack
+            if word == "save" or word.startswith("save "):
+                self.voice.say_typed(f"  {self.saved_or_why_not(word[5:].strip())}")
+            else:
+                back = "u takes back, " if self.can_take_back() else ""
+                self.voice.say_typed(f"  Enter goes on with {what}; {back}save FILE keeps the game, quit stops.")
+
     def _catch_up(self) -> None:
         """Where what was played before has been played again: take up the talk."""
         if not self.voice.muted or self.is_behind:
@@ -227,6 +256,13 @@ class Table(ABC):
         if self.keeper is None:
             raise UsageError("this game cannot be saved")
         return self.keeper.save_as(name, self)
+
+    def saved_or_why_not(self, name: str) -> str:
+        """Save the game, and say so, or why it was not saved."""
+        try:
+            return self.save(name)
+        except (UsageError, RecordError, OSError) as error:
+            return f"not saved: {error}"
 
     def adviser(self, seat: int) -> Player[Any]:
         """Who gives advice to a seat."""

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from vijfhonderden.errors import IllegalAction, RecordError, UsageError
+from vijfhonderden.errors import IllegalAction
 from vijfhonderden.players import Player
 from vijfhonderden.schema import Variant, explain
 from vijfhonderden_cli.table.advice import advice, advice_lines
@@ -30,17 +30,24 @@ class Desk(Protocol):
 
     def can_take_back(self) -> bool: ...
 
-    def save(self, name: str) -> str: ...
+    def saved_or_why_not(self, name: str) -> str: ...
 
     def adviser(self, seat: int) -> Player[Any]: ...
 
 
 ANY_TIME: Final = """\
+  table      the table again; Enter will do
+  rules      the game in short
   hint       what a computer player would do here, and why
   undo       take back your last act; u is enough, and it may be repeated
   save FILE  save the game, to go on later (.yaml; several games .jsonl)
+  quit       stop
 """
 """What every table understands at any time, besides its own words."""
+
+
+QUITS: Final = ("quit", "q", "exit", "stop", "bye")
+UNDOES: Final = ("u", "undo", "back", "take back")
 
 
 class Keyboard:
@@ -138,7 +145,7 @@ class Person(ABC, Generic[DealT]):
             return f"{self.name}> "
         who = f"{self.name}: " if self.name != YOU else ""
         asked = self.prompt(deal)
-        return f"{who}{asked[0].upper()}{asked[1:]}. Type a question mark for help: "
+        return f"{who}{asked[0].upper()}{asked[1:]}. Question mark for help: "
 
     def read(self, prompt: str) -> str:
         """One line, without blanks around it. Raises Stopped at the end of the input."""
@@ -153,19 +160,22 @@ class Person(ABC, Generic[DealT]):
         word = line.lower()
         commands = self.commands()
         if word in ("?", "help", "h"):
-            self._help(deal)
-        elif word in ("quit", "q", "exit"):
+            self._help()
+        elif word == "rules":
+            for text in self.short_rules(deal):
+                self.voice.say(text)
+        elif word in QUITS:
             raise Stopped("You stopped" if self.name == YOU else f"{self.name} stopped")
-        elif word in ("u", "undo"):
+        elif word in UNDOES:
             if self.desk.can_take_back():
                 raise TakenBack
             self.voice.say("  There is nothing to take back in this game.")
         elif word == "hint":
             self._hint(deal)
         elif word == "save" or word.startswith("save "):
-            self._save(line[5:].strip())
-        elif word in commands:
-            commands[word](deal)
+            self.voice.say_typed(f"  {self.desk.saved_or_why_not(line[5:].strip())}")
+        elif word in commands or not word:
+            commands[word or "table"](deal)
         elif word == "why" or word.startswith("why "):
             self._explain(line[4:], deal, choices)
         elif word.isdigit() and word.isascii():
@@ -173,7 +183,7 @@ class Person(ABC, Generic[DealT]):
                 return choices[int(word) - 1]
             what = f"There are {len(choices)} choices." if choices else "There are no numbers here."
             self.voice.say(f"  {what} ? helps.")
-        elif word:
+        else:
             action = self._parsed(deal, line)
             if action is not None and self.is_legal(deal, action):
                 return action
@@ -196,14 +206,10 @@ class Person(ABC, Generic[DealT]):
         """Answer what was typed with words that may be typed, which stay as they are."""
         self.voice.say_typed(f"  {text}")
 
-    def _help(self, deal: DealT) -> None:
+    def _help(self) -> None:
         for line in self.help.rstrip("\n").split("\n"):
             words, blank, meaning = line.strip().partition("  ")
             self.voice.say_typed(f"{words}: {meaning.strip()}" if blank and self.voice.face == PLAIN else line)
-        if self.voice.face != PLAIN:
-            self.voice.say()
-        for line in self.short_rules(deal):
-            self.voice.say(line)
 
     def _hint(self, deal: DealT) -> None:
         """What the best computer player would do in this place, who sees what this person sees."""
@@ -212,12 +218,6 @@ class Person(ABC, Generic[DealT]):
         told = advice(self.desk.adviser(seat), there.view(seat), there.legal_actions())
         for line in advice_lines(told, lambda action: self.act_text(deal, action)):
             self.tell(line)
-
-    def _save(self, name: str) -> None:
-        try:
-            self.voice.say_typed(f"  {self.desk.save(name)}")
-        except (UsageError, RecordError, OSError) as error:
-            self.voice.say_typed(f"  not saved: {error}")
 
     def refuse(self, deal: DealT, action: int) -> str:
         """Say why an act is not allowed, or that it is; returns the key of the rule, if there is one."""

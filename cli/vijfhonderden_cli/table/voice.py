@@ -1,10 +1,13 @@
 """How a table speaks to whoever sits at the terminal: drawn, as lines of text, or in plain words."""
 
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
 from typing import Final
 
-from vijfhonderden_cli.render import Grid, clear_screen, draw, draw_scene, is_drawn_on, say
+from vijfhonderden_cli.render import Grid, clear_screen, draw, draw_scene, is_coloured, is_drawn_on, say
 from vijfhonderden_cli.scene import Scene
 from vijfhonderden_cli.table.spoken import in_ascii, spoken, spoken_rows, spoken_scene
 
@@ -18,6 +21,25 @@ def face_of(plain: bool) -> str:
     return PLAIN if plain else DRAWN if is_drawn_on() else TEXT
 
 
+@contextmanager
+def _asked_again_after_a_stop(asked: str) -> Iterator[None]:
+    """Within: whoever stops the game with Ctrl-Z and comes back to it sees what was asked, and what was typed."""
+    if not sys.stdin.isatty() or not hasattr(signal, "SIGCONT"):
+        yield
+        return
+
+    def ask_again(number: int, frame: FrameType | None) -> None:
+        editor = sys.modules.get("readline")
+        with suppress(OSError):  # a terminal that is closed says so with the same signal
+            print(f"\r{asked}{editor.get_line_buffer() if editor is not None else ''}", end="", flush=True)
+
+    before = signal.signal(signal.SIGCONT, ask_again)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGCONT, before)
+
+
 class Voice:
     """Everything that is said at a table goes through here.
 
@@ -29,6 +51,17 @@ class Voice:
         self.style: Final = "letters" if face == PLAIN else style
         self.face: Final = face
         self.muted = False
+
+    def edit_lines(self) -> None:
+        """Let arrow keys work in what is typed, where control codes are welcome; none is bound to do more."""
+        if self.face != DRAWN or not sys.stdin.isatty() or not is_coloured():
+            return
+        try:
+            import readline
+        except ImportError:  # not everywhere
+            return
+        for setting in ("set enable-bracketed-paste off", "set enable-meta-key off", "tab: self-insert"):
+            readline.parse_and_bind(setting)
 
     def say(self, text: str = "", style: str = "") -> None:
         """Say something of the game. Plain words come without empty lines and in ASCII."""
@@ -87,7 +120,9 @@ class Voice:
 
     def read(self, prompt: str) -> str:
         """One line, without blanks around it. Raises EOFError at the end of the input."""
-        line = input(in_ascii(prompt) if self.face == PLAIN else prompt).strip()
+        asked = in_ascii(prompt) if self.face == PLAIN else prompt
+        with _asked_again_after_a_stop(asked):
+            line = input(asked).strip()
         if not sys.stdin.isatty():
             self.say_typed(line)  # a terminal shows what is typed; a transcript should too
         return line

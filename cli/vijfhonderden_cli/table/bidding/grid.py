@@ -1,11 +1,13 @@
 """The bidding on the screen: what has been called, and the grid of what can be bid."""
 
+import textwrap
 from typing import Final
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.notation import action_text, bid_text
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, OPEN_ROW, Rules
 from vijfhonderden.bidding.view import View
+from vijfhonderden_cli.render import WIDEST_SCENE, width_of_terminal
 from vijfhonderden_cli.table.bidding.words import Company, suit_sign
 
 SUITS: Final = 5  # and no trumps
@@ -31,7 +33,13 @@ def calls_table(company: Company, dealer: int, log: list[tuple[int, int]], turn:
         rows[-1][place] = text
         last = place
     heads = [company.who(seat) for seat in order]
-    width = max(NARROW, *(len(cell) + 2 for row in rows for cell in row))
+    longest = max(len(cell) for row in (heads, *rows) for cell in row)
+    room = min(width_of_terminal(), WIDEST_SCENE) - 6  # a frame and a margin
+    width = max(min(NARROW, room // len(order)), longest + 2)
+    if width * len(order) - 2 > room:
+        words = [f"{company.who(seat)}: {text}".replace(" ", "\xa0") for seat, text in calls]
+        asked = [f"{company.who(turn)}:\xa0?"] if turn >= 0 else []
+        return [f"  {line}".replace("\xa0", " ") for line in textwrap.wrap("   ".join([*words, *asked]), room)]
     return [("  " + "".join(cell.ljust(width) for cell in row)).rstrip() for row in (heads, *rows)]
 
 

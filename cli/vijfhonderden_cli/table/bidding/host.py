@@ -84,10 +84,14 @@ class BiddingTable(Table):
             self._deal(deal, machines, len(played.deals), before)
             self.book(played)
             if deal.end == END_PASSED:
+                self.pause("the next deal")
                 continue
             say()
             title = f"Game {number}, deal {len(played.deals)}: {outcome(deal, company, style)}"
             show_sheet(deal, company, self.variant.cites, before, game.scores, title, style, self.voice.show)
+            if not game.is_over:
+                say()
+                self.pause("the next deal")
         self.won.append(game.winner)
         say()
         say(begun(self._result(game)), "bold")

@@ -22,30 +22,29 @@ from vijfhonderden_cli.table.bidding.short_rules import short_rules
 from vijfhonderden_cli.table.bidding.speech import refusal
 from vijfhonderden_cli.table.bidding.typed import parse_typed, split_cards
 from vijfhonderden_cli.table.bidding.words import Company, contract_text, hand_line, in_order
+from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
 from vijfhonderden_cli.table.voice import PLAIN, TEXT, Voice
 
 HELP = f"""\
 In the bidding:
   7H 7♥ 8NT      bid; in the grid (160) cannot be bid now, >180< is to be beaten
-  misere, open misere, blind misere
-  8H sans kitty  bid without taking the kitty, where the rules have it
-  pass           or p
-  look           look at your hand, where a blind misere may be bid before
+  misere, open misere, blind misere, 8H sans kitty: where the rules have them
+  pass, look     look at your hand, where a blind misere may be bid before
 With the cards:
-  SJ ♠J s10 Jo   that card (Dutch ranks are understood), or its number
+  SJ ♠J 10h Jo   that card, or its number; "ten of hearts" will do as well
   S5 H7 D4       put these away, or one after another
   H, no suit     the suit of the joker, before the first lead
   Jo calls H     lead a joker that has no suit
   call SA, alone the card whose holder is your partner, at five
 And at any time:
-  ?          this help
   score      the score sheet, each point with its rule
   bids       what everybody bid
-  table      the table again
   why ACT    why a card or a bid is not allowed, with the rule that says so
-{ANY_TIME}  quit       stop
-"""
+{ANY_TIME}"""
+
+NOT_FOLLOWING = "penalties.revoke"
+"""The key with which a card is refused that does not follow suit."""
 
 WIDEST = 78  # columns of text
 
@@ -149,6 +148,16 @@ class BiddingPerson(Person[Deal]):
         if self.voice.face == PLAIN:
             return [text]
         return textwrap.wrap(text, _width(), initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+    def refuse(self, deal: Deal, action: int) -> str:
+        fault = deal.why_not(action)
+        if fault is None or fault.key != NOT_FOLLOWING or deal.phase != PLAY:
+            return super().refuse(deal, action)
+        # no option says so, and what it costs to revoke is no answer to why
+        source = cite(self.cites, "play.opening_leader")  # the same paragraph in the texts
+        where = f"suit is followed in every variant{', ' if source else ''}{source}"
+        self.tell(f"not allowed: {self.in_words(deal, action, fault)} ({where})")
+        return ""
 
     def _put_away(self, deal: Deal, cards: list[int]) -> int | None:
         for action in cards:

@@ -12,7 +12,7 @@ from vijfhonderden_cli.scene import Cell, HeldCard, HeldSuit, Scene
 from vijfhonderden_cli.table.bidding.felt import PLACES, at_place, standing
 from vijfhonderden_cli.table.bidding.grid import between, bid_grid, calls_table, is_call
 from vijfhonderden_cli.table.bidding.news import open_hand
-from vijfhonderden_cli.table.bidding.words import Company, by_suits, contract_text, suit_sign
+from vijfhonderden_cli.table.bidding.words import Company, by_suits, card_list, contract_text, suit_sign
 
 
 def asked(view: View) -> str:
@@ -20,9 +20,10 @@ def asked(view: View) -> str:
     if view.phase == AUCTION:
         return "your call: a bid such as 7H, or pass" if view.looked else "look, or bid without a look"
     if view.phase == DISCARDING:
-        return f"put away {view.discards_left}, by numbers or cards"
+        more = " more" if view.discards_left < view.rules.kitty_size else ""
+        return f"put away {view.discards_left}{more}, by numbers or cards"
     if view.phase == NOMINATING:
-        return "the suit of the joker, by its number"
+        return "the suit of the joker, by number or name"
     if view.phase == CALLING:
         return "call a card, such as call SA, or alone"
     return f"trick {view.trick_no}, {'your card' if view.played else 'your lead'}, by number or card"
@@ -46,9 +47,14 @@ def scene_of(
             scene.felt = _felt(view, company, style)
         if shown := open_hand(deal, company, style):
             scene.facts.append(("open cards", shown))
+        elif deal.exposed and view.contractor == view.seat:
+            scene.facts.append(("open cards", "your hand lies open on the table"))
     else:
         whose = "your contract" if view.contractor == view.seat else "the contract"
         scene = Scene(f"{whose} is {contract_text(view, style)}")
+        away = [action - act.DISCARD for _, action in deal.public_log(view.seat) if act.DISCARD <= action < act.CALL]
+        if view.phase == DISCARDING and away:
+            scene.facts.append(("put away", card_list(view.rules, int(view.trumps), away, style) + " so far"))
     base = act.DISCARD if view.phase == DISCARDING else 0
     numbers = {action - base: number for number, action in enumerate(choices, 1)}
     scene.marks = view.phase in (PLAY, DISCARDING)

@@ -12,15 +12,18 @@ from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.following import loose_jokers
 from vijfhonderden.bidding.notation import parse_action, parse_any_card, parse_bid
 from vijfhonderden.bidding.packs import JOKER, SECOND_JOKER
+from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, NOMINATING, PLAY
 from vijfhonderden.core.cards import parse_suit
+from vijfhonderden_cli.table.card_words import card_in_letters, cards_of_line, suits_in_letters
 
-_WORDS: Final = (
-    (r"\b(spades?|schoppen|skoppens)\b", "S"),
-    (r"\b(hearts?|harten|harte)\b", "H"),
-    (r"\b(diamonds?|ruiten?|diamante)\b", "D"),
-    (r"\b(clubs?|klaveren?|klawers|klubs)\b", "C"),
-    (r"\b(no[- ]?trumps?|sans[- ]?atout|geen troef)\b", "NT"),
+_NO_TRUMPS: Final = re.compile(r"\b(no[- ]?trumps?|sans[- ]?atout|geen troef|sans troef)\b")
+_NUMBERS: Final = (
+    ("six|zes|ses", "6"),
+    ("seven|zeven|sewe", "7"),
+    ("eight|acht|agt", "8"),
+    ("nine|negen|nege", "9"),
+    ("ten|tien", "10"),
 )
 LONGEST: Final = 30  # letters of what was typed that are said back
 
@@ -36,9 +39,7 @@ _JOKER: Final = re.compile(r"(jo|joker|jb)(?: calls?| for)? (\S+)")
 
 def parse_typed(deal: Deal, text: str) -> int:
     """The act that a text means now. Raises ValueError that says what is understood."""
-    words = " ".join(text.lower().replace(",", " ").split())
-    for pattern, letter in _WORDS:
-        words = re.sub(pattern, letter, words)
+    words = " ".join(suits_in_letters(_NO_TRUMPS.sub("NT", text.lower().rstrip("?!. ").replace(",", " "))).split())
     # what belongs to another moment is understood too, so that it can be told why it is not allowed now
     readers: tuple[Callable[[], int], ...] = (lambda: _by_moment(deal, words), lambda: parse_action(deal.rules, words))
     for reader in readers:
@@ -54,21 +55,36 @@ def _by_moment(deal: Deal, words: str) -> int:
     """The act of a text as it is meant now. Raises ValueError when it is none of this moment."""
     rules = deal.rules
     if deal.phase == AUCTION:
-        return act.LOOK if words in ("look", "l") else parse_bid(rules, words.replace("6 ", "6").replace(" nt", "nt"))
+        return act.LOOK if words in ("look", "l") else _bid(rules, words)
     if deal.phase == DISCARDING:
-        return act.DISCARD + parse_any_card(rules, words.removeprefix("away "))
+        return act.DISCARD + _card(rules, words.removeprefix("away "))
     if deal.phase == NOMINATING:
         if words in ("no suit", "no", "none", "without"):
             return act.NOT_NOMINATED
         return act.NOMINATE + parse_suit(words.removeprefix("joker is "))
     if deal.phase == CALLING:
-        return act.ALONE if words == "alone" else act.CALL + parse_any_card(rules, words.removeprefix("call "))
+        return act.ALONE if words == "alone" else act.CALL + _card(rules, words.removeprefix("call "))
     led = _JOKER.fullmatch(words)
     if led is not None and rules.jokers:
         base = act.SECOND_JOKER_LEAD if led[1] == "jb" else act.JOKER_LEAD
         return base + parse_suit(led[2])
-    card = parse_any_card(rules, words)
+    card = _card(rules, words)
     return _joker_lead(deal, card) if card in (JOKER, SECOND_JOKER) else card
+
+
+def _bid(rules: Rules, words: str) -> int:
+    """A call; numbers may be words, and the suit may come first. Raises ValueError when it is none."""
+    words = re.sub(r"^(?:(?:i|bid|say) )+", "", words).replace("no bid", "pass").replace("passe", "pass")
+    for word, digits in _NUMBERS:
+        words = re.sub(rf"\b(?:{word})\b", digits, words)
+    words = re.sub(r"^([shdcn]t?) ?(6|7|8|9|10)\b", r"\2\1", words)
+    return parse_bid(rules, words)
+
+
+def _card(rules: Rules, words: str) -> int:
+    """A card in letters or in words. Raises ValueError when it is none."""
+    joker = re.sub(r"^(?:(?:the|play|lead) )+", "", words, flags=re.IGNORECASE)
+    return parse_any_card(rules, card_in_letters(words) or joker)
 
 
 def _joker_lead(deal: Deal, joker: int) -> int:
@@ -85,9 +101,7 @@ def split_cards(deal: Deal, text: str, choices: list[int]) -> list[int] | None:
 
     Raises ValueError that says what is wrong with the line.
     """
-    words = text.replace(",", " ").split()
-    if words and words[0].lower() == "away":
-        words = words[1:]
+    words = cards_of_line(re.sub(r"^(?:put )?away ", "", text.strip(), flags=re.IGNORECASE))
     if len(words) < 2:
         return None
     cards: list[int] = []
@@ -97,7 +111,7 @@ def split_cards(deal: Deal, text: str, choices: list[int]) -> list[int] | None:
                 raise ValueError(f"There are {len(choices)} choices, and no number {word}.")
             cards.append(choices[int(word) - 1])
         else:
-            cards.append(act.DISCARD + parse_any_card(deal.rules, word))
+            cards.append(act.DISCARD + _card(deal.rules, word))
     if len(set(cards)) < len(cards):
         raise ValueError("A card is named twice.")
     if len(cards) > deal.discards_left:

@@ -85,7 +85,7 @@ class DrawingTable(Table):
         while not game.is_over:
             replays = game.replays
             deal = self.deal_out(played)
-            self._deal(deal, names, machines)
+            self._deal(deal, names, machines, len(played.deals))
             title = f"Game {number}, deal {len(played.deals)}: {_END_TEXTS[deal.end]}"
             self.voice.say()
             called = [self.called(name) for name in names]
@@ -94,16 +94,20 @@ class DrawingTable(Table):
             self.book(played)
             if game.replays > replays:
                 self.voice.say("level: the deal is played again")
+            if not game.is_over:
+                self.pause("the next deal")
         # nothing is doubled in a potje: who takes the pot takes what is in it
         self.tell(_result(game, names, counts=session.tally != "potje"), "bold")
         for line in session.record(game.winner, game.factor):
             self.tell(line)
         self.voice.say()
 
-    def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player[Any] | None]) -> None:
+    def _deal(self, deal: Deal, names: list[str], machines: Sequence[Player[Any] | None], number: int) -> None:
         style = self.style
         turned = card_name(deal.turn_up, style)
-        self.tell(f"{names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump")
+        self.tell(
+            f"Deal {number}: {names[deal.dealer]} deals and turns up {turned}: {suit_text(deal.trump, style)} is trump"
+        )
         # who does not play, or waits, may look into both hands
         everything = News(deal, names, None, style) if not self.people.keys() & set(names) else None
         if everything is not None:

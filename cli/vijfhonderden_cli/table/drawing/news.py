@@ -59,7 +59,9 @@ class News:
         deal = self.deal
         points = deal.rules.points[deal.trump * 64 + deal.last_lead]
         points += deal.rules.points[deal.trump * 64 + deal.last_follow]
-        lines = [f"{self._who(int(deal.last_trick_winner))} the trick ({points})"]
+        cards = f"{card_name(int(deal.last_lead), self.style)} {card_name(int(deal.last_follow), self.style)}"
+        count = f"{points} point{'' if points == 1 else 's'}"
+        lines = [f"{self._who(int(deal.last_trick_winner))} the trick, {cards} ({count})"]
         if self._cards == 2 * deal.rules.stock_tricks and not deal.rules.winner_chooses_last:
             return lines + self._last_cards()
         if self._cards < 2 * deal.rules.stock_tricks and self.seat is not None:

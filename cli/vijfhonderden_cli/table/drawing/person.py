@@ -5,40 +5,40 @@ from collections.abc import Callable
 from vijfhonderden.core.cards import card_name
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
-from vijfhonderden.drawing.notation import action_text, parse_action
+from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.view import View
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.schema import Variant
 from vijfhonderden_cli.scene import Scene
 from vijfhonderden_cli.table.cites import cite
 from vijfhonderden_cli.table.drawing.news import News
-from vijfhonderden_cli.table.drawing.scene import ASKED, scene_of
+from vijfhonderden_cli.table.drawing.scene import ASKED, points_text, scene_of
 from vijfhonderden_cli.table.drawing.sheet import show_sheet
 from vijfhonderden_cli.table.drawing.short_rules import short_rules
-from vijfhonderden_cli.table.drawing.speech import refusal, restyled
+from vijfhonderden_cli.table.drawing.speech import refusal
+from vijfhonderden_cli.table.drawing.typed import parse_typed
 from vijfhonderden_cli.table.drawing.words import by_strength, choice_text, hand_line, suit_text
 from vijfhonderden_cli.table.person import ANY_TIME, Desk, Keyboard, Person
 from vijfhonderden_cli.table.voice import TEXT, Voice
 
 HELP = f"""\
 Type the number of an act, or the act itself:
-  SJ ♠J ♠B s10      play that card (suit, then rank; Dutch ranks are understood)
-  run QJTh, four J  announce roem
-  good, how high    answer roem; spoil run KQJs spoils it with higher roem
+  SJ ♠J 10h         that card; "ten of hearts" and Dutch ranks will do as well
+  run KQJh, four J  announce roem; spoil run KQJh spoils the other's with it
+  good, how high    let announced roem be written, or ask for its highest card
   stuk              declare king and queen of trump with the card that follows
   rob, keep         exchange the trump seven for the open card, or keep it
   take covered, take open
   claim, claim with stuk
 And at any time:
-  ?          this help
   score      the score sheet, each point with its rule
   why ACT    why an act is not allowed, with the rule that says so
   tricks     the tricks that were won, where the rules allow looking back
-  table      the table again
-{ANY_TIME}  quit       stop
-In the line above your hand, "written" are points of earlier deals, roem and stuk;
-"in tricks" are those of the cards won in this deal, which are counted at its end.
-"""
+{ANY_TIME}"""
+
+
+NOT_HELD = "cards that are not in the hand"
+"""How the engine ends its refusal of roem that is not there."""
 
 
 class DrawingPerson(Person[Deal]):
@@ -76,16 +76,13 @@ class DrawingPerson(Person[Deal]):
         return legal != [act.APPROVE]
 
     def prompt(self, deal: Deal) -> str:
-        return f"trick {deal.trick_no}, {ASKED[int(deal.phase)]}, by number or as it is written"
+        return f"trick {deal.trick_no}, {ASKED[int(deal.phase)]}"
 
     def commands(self) -> dict[str, Callable[[Deal], None]]:
         return {"score": self._show_score, "tricks": self._show_tricks, "table": self._show_again}
 
     def parse(self, deal: Deal, text: str) -> int:
-        try:
-            return parse_action(text)
-        except ValueError as error:
-            raise ValueError(restyled(str(error), self.style)) from error
+        return parse_typed(deal, text)
 
     def act_text(self, deal: Deal, action: int) -> str:
         return action_text(action, self.style)
@@ -95,6 +92,13 @@ class DrawingPerson(Person[Deal]):
 
     def in_words(self, deal: Deal, action: int, fault: IllegalAction) -> str:
         return refusal(fault, action, int(deal.phase), self.style)
+
+    def refuse(self, deal: Deal, action: int) -> str:
+        fault = deal.why_not(action)
+        if fault is None or not fault.message.endswith(NOT_HELD):
+            return super().refuse(deal, action)
+        self.tell(f"not allowed: {self.in_words(deal, action, fault)}")  # no rule need say so
+        return ""
 
     def is_legal(self, deal: Deal, action: int) -> bool:
         return action in deal.legal_actions()
@@ -129,7 +133,7 @@ class DrawingPerson(Person[Deal]):
             open_card = card_name(view.open_card, self.style)
             stock = f"stock {view.stock_left - 1} and {open_card} open"
         say(f"trick {view.trick_no}   trump {suit_text(view.trump, self.style)}   {stock}", "bold")
-        scores = [f"{self._names[s]} {view.score[s]} written + {view.card_points[s]} in tricks" for s in (me, other)]
+        scores = [f"{self._names[s]} {points_text(view, s)}" for s in (me, other)]
         say(f"  points:     {'   '.join(scores)}")
         if view.lead_card >= 0:
             say(f"  led:        {card_name(view.lead_card, self.style)}")

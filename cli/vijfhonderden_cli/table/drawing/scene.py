@@ -26,7 +26,7 @@ def scene_of(deal: Deal, view: View, choices: list[int], names: list[str], style
     scene = Scene(f"trick {view.trick_no}, trump {suit_text(view.trump, style)}")
     scene.facts.append(("stock", _stock(view, style)))
     for seat in (me, other):
-        scene.facts.append((names[seat], f"{view.score[seat]} written + {view.card_points[seat]} in tricks"))
+        scene.facts.append((names[seat], points_text(view, seat)))
     written = _written(deal, view, names, style)
     if written:
         scene.facts.append(("roem", ", ".join(written)))
@@ -34,6 +34,9 @@ def scene_of(deal: Deal, view: View, choices: list[int], names: list[str], style
         scene.facts.append(("led", f"{names[view.leader]} led {card_name(view.lead_card, style)}"))
     if view.phase == ANSWER and view.waiting >= 0:
         scene.facts.append(("announced", f"{names[other]} has {heard(view.waiting, style)}; is it good?"))
+    if view.phase == LEAD and view.pending:
+        said = " and ".join(heard(meld, style) for meld in view.pending)
+        scene.facts.append(("announced", f"{said}, with the card that you lead now"))
     numbers = {action: number for number, action in enumerate(choices, 1)}
     scene.marks = any(act.is_card(action) for action in choices)
     scene.hand = _hand(view, numbers, style)
@@ -42,6 +45,12 @@ def scene_of(deal: Deal, view: View, choices: list[int], names: list[str], style
         (str(number), _choice(view, action, style)) for action, number in numbers.items() if not act.is_card(action)
     ]
     return scene
+
+
+def points_text(view: View, seat: int) -> str:
+    """The points of a seat: what is written, what lies in its tricks, and both together."""
+    written, won = view.score[seat], view.card_points[seat]
+    return f"{written} written + {won} in tricks = {written + won}"
 
 
 def _stock(view: View, style: str) -> str:
@@ -56,7 +65,7 @@ def _written(deal: Deal, view: View, names: list[str], style: str) -> list[str]:
     out = []
     for item in deal.score_sheet():
         if item.detail >= 0 or item.kind == "stuk":
-            text, _ = what_for(item, style, view.seat)
+            text, _ = what_for(deal, item, style, view.seat)
             out.append(f"{names[item.seat]} {text} ({item.points})")
     return out
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.notation import meld_name
 from vijfhonderden.drawing.sheet import ScoreItem
@@ -9,11 +10,13 @@ from vijfhonderden_cli.render import Grid, draw
 from vijfhonderden_cli.table.cites import cite
 
 
-def what_for(item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
-    """What an item is for, and its rule: the meld itself, or of somebody else's roem only its class."""
+def what_for(deal: Deal, item: ScoreItem, style: str, reader: int | None) -> tuple[str, str]:
+    """What an item is for, and its rule: the meld itself, or of somebody else's roem that was not shown its class."""
     if item.detail < 0:
         return item.kind, item.rule
-    if reader in (None, item.seat):
+    log = [] if reader is None else deal.public_log(reader)
+    shown = any((item.seat, action) in log for action in (item.detail, item.detail + act.SPOIL))
+    if shown or reader in (None, item.seat):
         return meld_name(item.detail, style), item.rule
     if item.kind == "four":
         return "four of a kind", "roem.fours"
@@ -45,7 +48,7 @@ def show_sheet(
             continue
         cells = [str(item.points) if item.seat == seat else "" for seat in (0, 1)]
         trick = "" if item.kind in ("cards", "last trick", "kapot") else str(item.trick)
-        text, rule = what_for(item, style, reader)
+        text, rule = what_for(deal, item, style, reader)
         grid.add(text, *cells, trick, rule, cite(cites, rule))
     if not counted:
         grid.add(

@@ -1,7 +1,8 @@
-"""The game in a few lines, by the rules that are played: what ``?`` shows."""
+"""The game in a few lines, by the rules that are played: what ``rules`` shows."""
 
 from vijfhonderden.core.cards import ACE, JACK, NINE, SEVEN, rank_name
 from vijfhonderden.drawing.rules import Rules
+from vijfhonderden.drawing.terms import KAPOT_ALL_TRICKS
 
 
 def short_rules(rules: Rules) -> list[str]:
@@ -17,6 +18,7 @@ def short_rules(rules: Rules) -> list[str]:
     lines = [
         "The game in short:",
         f"  {rules.hand_size} cards each; the others are the stock, and its last card, turned up, makes trump.",
+        *_robbing(rules),
         "  The winner of a trick draws first, then the other. While there is a stock "
         + ("suit must be followed." if rules.stock_follow else "any card may be played."),
         "  Afterwards "
@@ -25,13 +27,29 @@ def short_rules(rules: Rules) -> list[str]:
         f"  Trumps from high to low: {_ranks(trumps)}. Other suits: {_ranks(plain)}.",
         f"  Cards won count {points}; the jack of trump (jas) {rules.points[JACK]}, "
         f"its nine (nel) {rules.points[NINE]}; the last trick {rules.last_trick_points}.",
-        f"  Roem, announced on lead: runs in a suit (A K Q J T 9 8 7) by length {runs}; fours of a kind {fours}.",
-        "  The other may spoil it with higher roem, and writes that instead.",
-        f"  Stuk, king and queen of trump: {rules.stuk_points}. {rules.target} points win the game.",
+        f"  Roem, announced {'with the card led' if rules.meld_with_lead else 'before leading'}: runs in a suit "
+        f"(A K Q J T 9 8 7) by length {runs}; fours of a kind {fours}.",
+        "  The other lets it be written (good), or spoils it with higher roem, and writes that instead.",
+        f"  Stuk, king and queen of trump in one hand: {rules.stuk_points}. {rules.target} points win the game.",
     ]
+    if rules.claims:
+        lines.append("  Who has them claims, before leading; where nobody does, the end of the deal decides.")
+    if rules.kapot:
+        which = "all tricks" if rules.kapot_scope == KAPOT_ALL_TRICKS else "all tricks after the stock"
+        lines.append(f"  Who wins {which} writes {rules.kapot_points} more (kapot).")
     if rules.under_jan:
         lines.append(f"  A loser below {rules.under_jan_below} is under jan.")
+    lines += [
+        '  "written" are the points of earlier deals, roem and stuk; "in tricks" those of the cards won in this '
+        "deal, which are counted at its end.",
+    ]
     return lines
+
+
+def _robbing(rules: Rules) -> list[str]:
+    if not rules.rob:
+        return []
+    return [f"  Who holds the {rank_name(int(rules.rob_rank))} of trump may rob: exchange it for the card turned up."]
 
 
 def _ranks(ranks: list[int]) -> str:

@@ -75,7 +75,7 @@ def said(name: str, action: int, leads: bool, open_card: int, style: str) -> str
     if act.is_meld(action) or 2048 <= action < 2048 + act.SPOIL:
         return f"{name} announces {heard(action, style)}"
     if act.is_spoil(action) or action >= 2048 + act.SPOIL:
-        return f"{name} spoils it with {heard(action - act.SPOIL, style)}"
+        return f"{name} spoils it with {heard(action - act.SPOIL, style)}, which is written instead"
     sentences = {
         act.APPROVE: "says good",
         act.ASK: "asks: how high?",
