@@ -14,6 +14,9 @@ SEARCH: Final = "search"
 PLAYER_NAMES: Final = (UNIFORM, GREEDY, SEARCH)
 """The kinds there are; a search may have its budget behind it."""
 
+ALL_SEEING: Final = "all-seeing"
+"""Sees every card of the deal. No player to play with: only a tournament seats it, to measure the others by."""
+
 NT_JOKER: Final = "nt-joker"
 CONVENTIONS: Final = (NT_JOKER,)
 """``nt-joker``: six no trumps promises the joker."""
@@ -41,8 +44,11 @@ class Kind:
 def parse_kind(name: str) -> Kind:
     """The kind that a name means; ``search`` alone takes ``USUAL_SAMPLES``.
 
-    Raises UsageError, naming the players there are, for any other name, and for a budget that is none.
+    Raises UsageError, naming the players there are, for any other name, for ``ALL_SEEING``, and for a budget
+    that is none.
     """
+    if name == ALL_SEEING:
+        raise UsageError(f"there is no player '{name}' to play with: it sees all cards, and only a tournament seats it")
     what, colon, budget = name.partition(":")
     base, *conventions = what.split("+")
     if base not in PLAYER_NAMES or (colon and base != SEARCH):
