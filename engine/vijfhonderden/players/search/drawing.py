@@ -44,10 +44,14 @@ worse one: ``search:20`` won 68 % of 800 games against ``greedy`` with 0, 71 % w
 """
 
 LAST_STOCK: Final = 2
-"""With so many cards or fewer in the stock, the last tricks of every play-out are worked out."""
+"""With so many cards or fewer in the stock, the last tricks of every play-out are worked out.
 
-LAST_SAMPLES: Final = 16
-"""So many samples are enough then: the one covered card is one of ten at most, or all are known but for old roem."""
+By what the real cards then bring, a choice at two cards was so worth 2.2 +- 1.4 hundredths of a game more than one by
+ten times as many samples played out by greedy players (200 choices).
+"""
+
+LAST_SAMPLES: Final = 10
+"""So many samples must do then: the one covered card is one of ten at most, or all are known but for old roem."""
 
 DOUBT: Final = float((GAME // 5) ** 2)
 """Added to the variance: where few samples happen to agree they prove little."""
