@@ -151,6 +151,11 @@ class Outlook:
             i = CELLS - 1
         if j >= CELLS:
             j = CELLS - 1
+        # below nothing, and above the target, it goes on as it does at the edge
+        if i < 0:
+            i = 0
+        if j < 0:
+            j = 0
         x = own - i * step
         y = other - j * step
         at = i * SIDE + j
