@@ -178,6 +178,12 @@ def test_more_points_are_worth_more(name: str) -> None:
     assert outlook.between(0, target - 1) < -GAME * 3 // 2
 
 
+def test_scores_below_nothing_are_worth_less_still() -> None:
+    outlook = outlook_of(rules_of(OLD))
+    assert outlook.between(-300, 100) < outlook.between(-100, 100) < outlook.between(0, 100)
+    assert outlook.between(100, -300) > outlook.between(100, 0)
+
+
 def test_a_game_that_is_over_is_worth_its_stakes() -> None:
     rules = rules_of(OLD)
     outlook = outlook_of(rules)

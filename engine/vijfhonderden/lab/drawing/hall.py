@@ -9,8 +9,10 @@ from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.lab.drawing.loop import WIDTH, play_game
 from vijfhonderden.lab.seating import Seating
+from vijfhonderden.players.kinds import ALL_SEEING
 from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.registry import make_drawer
+from vijfhonderden.players.seeing_drawing import AllSeeingDrawer
 from vijfhonderden.players.timed import TimedDrawer
 
 MakeSeer = Callable[[Rules, int, int, Deal], Drawer]
@@ -19,7 +21,9 @@ MakeSeer = Callable[[Rules, int, int, Deal], Drawer]
 class DrawingHall:
     """See :class:`~vijfhonderden.lab.hall.Hall`."""
 
-    seers: ClassVar[Mapping[str, MakeSeer]] = {}
+    seers: ClassVar[Mapping[str, MakeSeer]] = {
+        ALL_SEEING: lambda rules, seed, seat, deal: AllSeeingDrawer(rules, seat, deal),
+    }
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self._seed = seed

@@ -1,7 +1,9 @@
 """The search player of Vijfhonderden.
 
 It imagines the hidden cards in every way that fits what it saw and heard, tries each of its actions on the same
-samples, has greedy players play the deal out, and takes the action after which the game stands best on average.
+samples, has greedy players play the deal out, and takes the action after which the game stands best on average. Where
+nothing is left but to play cards that it knows, it works the rest out (:mod:`.drawing_ending`): then it takes the best
+action there is.
 """
 
 from math import sqrt
@@ -23,6 +25,7 @@ from vijfhonderden.drawing.view import View
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.search.drawing_ending import Ending, best_of
 from vijfhonderden.players.search.drawing_heard import Heard
 from vijfhonderden.players.search.drawing_outlook import GAME, Outlook, Playout, outlook_of
 from vijfhonderden.players.search.drawing_sample import Sample
@@ -39,6 +42,16 @@ CAUTION: Final = 1.5
 The best of several means is the one that chance favoured most, so that with few samples a choice without caution is a
 worse one: ``search:20`` won 68 % of 800 games against ``greedy`` with 0, 71 % with 0.5, and 74 % with 1, 1.5 and 2.
 """
+
+LAST_STOCK: Final = 2
+"""With so many cards or fewer in the stock, the last tricks of every play-out are worked out.
+
+By what the real cards then bring, a choice at two cards was so worth 2.2 +- 1.4 hundredths of a game more than one by
+ten times as many samples played out by greedy players (200 choices).
+"""
+
+LAST_SAMPLES: Final = 10
+"""So many samples must do then: the one covered card is one of ten at most, or all are known but for old roem."""
 
 DOUBT: Final = float((GAME // 5) ** 2)
 """Added to the variance: where few samples happen to agree they prove little."""
@@ -59,6 +72,7 @@ class SearchDrawer(Drawer):
         self._deal: Final = Deal(rules)
         self._playout: Final = Playout(rules)
         self._outlook: Final[Outlook] = outlook_of(rules)
+        self._ending: Final = Ending(rules, self._outlook)
         # the actions still tried, and of each the sum over the samples of what it gains on the first one, and of the
         # squares of that
         self._n: i64 = 0
@@ -74,7 +88,10 @@ class SearchDrawer(Drawer):
     def pick(self, view: View, choices: Choices) -> i64:
         if choices.has(act.CLAIM):
             return act.CLAIM
-        done = self._search(view, choices, False)
+        first = self._take_up(view, choices)
+        if self._ending.is_reached(self._deal):
+            return best_of(self._ending.solver.values(self._deal), first)
+        done = self._search(view, choices, first, False)
         return self._actions[self._best(done)]
 
     def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
@@ -89,7 +106,10 @@ class SearchDrawer(Drawer):
             return [
                 (only, 100.0 if only == act.CLAIM else 0.0, "it wins" if only == act.CLAIM else "no other is allowed")
             ]
-        done = self._search(view, choices, True)
+        first = self._take_up(view, choices)
+        if self._ending.is_reached(self._deal):
+            return self._worked_out(view, first)
+        done = self._search(view, choices, first, True)
         best = self._best(done)
         leader = self._leader()
         ranked: list[tuple[float, int, str]] = []
@@ -108,21 +128,43 @@ class SearchDrawer(Drawer):
             out.append((int(self._actions[place]), value, why))
         return out
 
-    def _search(self, view: View, choices: Choices, thorough: bool) -> i64:
-        """Try the choices; returns on how many samples. ``thorough``: none is given up before the end."""
+    def _worked_out(self, view: View, first: i64) -> list[tuple[int, float, str]]:
+        """Each action with what the game is worth after it when both play on as well as can be, the choice first."""
+        deal = self._deal
+        values = self._ending.solver.values(deal)
+        best = best_of(values, first)
+        ranked: list[tuple[int, int, int]] = []
+        for action, value in values:
+            ranked.append((0 if action == best else 1, -value, action))
+        ranked.sort()
+        out: list[tuple[int, float, str]] = []
+        for _, value, action in ranked:
+            worth = self._ending.worth(deal, view.seat, -value)
+            out.append((action, 100.0 * float(worth) / float(GAME), "of 100 for a game won; worked out exactly"))
+        return out
+
+    def _take_up(self, view: View, choices: Choices) -> i64:
+        """Take up a decision, and imagine a deal that it may be of; returns what the greedy player would do."""
         self._stream.restart(SEARCH_STREAM, self._game, digest(view.key()))
-        self._list(choices, self._greedy.pick(view, choices))
         self._heard.read(view)
         self._sample.rule_out(view, self._heard, choices, self._stream)
+        self._sample.draw(view, self._heard, self._stream)
+        imagine(self._deal, view, self._sample.hand, self._sample.covered, self._heard.told)
+        return self._greedy.pick(view, choices)
+
+    def _search(self, view: View, choices: Choices, first: i64, thorough: bool) -> i64:
+        """Try the choices; returns on how many samples. ``thorough``: none is given up before the end."""
+        self._list(choices, first)
         self._certain = view.unseen == 0 and not self._is_in_doubt()
         self._budget.begin()
         done: i64 = 0
         cut: i64 = FIRST_CUT
         while not self._budget.is_spent(done):
-            self._sample.draw(view, self._heard, self._stream)
+            if done > 0:
+                self._sample.draw(view, self._heard, self._stream)
             self._try_all(view)
             done += 1
-            if self._certain:
+            if self._certain or (done == LAST_SAMPLES and view.stock_left <= LAST_STOCK):
                 break
             if done == cut and not thorough:
                 self._give_up(done)
@@ -180,6 +222,8 @@ class SearchDrawer(Drawer):
         deal = self._deal
         imagine(deal, view, self._sample.hand, self._sample.covered, self._heard.told)
         apply_action(deal, action)
+        if view.stock_left <= LAST_STOCK:
+            return self._ending.play_out(deal, view.seat)
         if deal.phase != OVER:
             self._playout.play(deal)
         return self._outlook.after(deal, view.seat)

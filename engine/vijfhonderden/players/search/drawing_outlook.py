@@ -20,6 +20,7 @@ from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import END_COUNTED, OVER
 from vijfhonderden.drawing.terms import NEXT_LOSER_OF_DEAL, NEXT_WINNER_OF_LAST_TRICK
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
+from vijfhonderden.solver.drawing.outcome import WON_JAN
 
 GAME: Final = 10_000
 """What a game is worth to its winner; under jan its factor times as much."""
@@ -150,6 +151,11 @@ class Outlook:
             i = CELLS - 1
         if j >= CELLS:
             j = CELLS - 1
+        # below nothing, and above the target, it goes on as it does at the edge
+        if i < 0:
+            i = 0
+        if j < 0:
+            j = 0
         x = own - i * step
         y = other - j * step
         at = i * SIDE + j
@@ -157,6 +163,24 @@ class Outlook:
         low = table[at] * (step - y) + table[at + 1] * y
         high = table[at + SIDE] * (step - y) + table[at + SIDE + 1] * y
         return (low * (step - x) + high * x) // (step * step)
+
+    def stake_of(self, value: i64) -> i64:
+        """What a game is worth that the solver of the last tricks says is won, or won under jan."""
+        if value >= WON_JAN:
+            return GAME * self._rules.under_jan_factor
+        return GAME
+
+    def counted(self, deal: Deal, seat: i64, own: i64, other: i64) -> i64:
+        """What the game is worth to a seat when a deal ends at these scores, and nobody has won.
+
+        Where the winner of the last trick deals next, that is taken to be who won the last one so far.
+        """
+        most = self._target - 1
+        own = min(own, most)
+        other = min(other, most)
+        if self._next_dealer(deal, seat, own - deal.start(seat), other - deal.start(1 - seat)) != seat:
+            return self.between(own, other)
+        return -self.between(other, own)
 
     def after(self, deal: Deal, seat: i64) -> i64:
         """What the game is worth to a seat after a deal that is over."""
@@ -179,22 +203,21 @@ class Outlook:
                 own = deal.start(seat)
                 other = deal.start(1 - seat)
         else:
-            dealer = self._next_dealer(deal)
+            dealer = self._next_dealer(deal, seat, own - deal.start(seat), other - deal.start(1 - seat))
         if dealer != seat:
             return self.between(own, other)
         return -self.between(other, own)
 
-    def _next_dealer(self, deal: Deal) -> i64:
+    def _next_dealer(self, deal: Deal, seat: i64, own_gain: i64, other_gain: i64) -> i64:
+        """Who deals after a deal that brought a seat and the other so many points."""
         rule = self._rules.next_dealer
         if rule == NEXT_WINNER_OF_LAST_TRICK:
             return deal.last_trick_winner
         if rule == NEXT_LOSER_OF_DEAL:
-            gain0 = deal.running(0) - deal.start(0)
-            gain1 = deal.running(1) - deal.start(1)
-            if gain0 < gain1:
-                return 0
-            if gain1 < gain0:
-                return 1
+            if own_gain < other_gain:
+                return seat
+            if other_gain < own_gain:
+                return 1 - seat
         return 1 - deal.dealer
 
 
