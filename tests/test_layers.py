@@ -18,8 +18,8 @@ LAYERS = [
     {"schema"},
     {"games"},
     {"record"},
-    {"players"},
     {"solver"},
+    {"players"},
     {"lab"},
     {"adapters"},
 ]

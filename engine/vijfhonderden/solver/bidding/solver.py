@@ -54,8 +54,8 @@ class TrickSolver:
             most = self._chooses_most(deal, seat)
             reached = [value for _, value in self.values(deal, seat)]
             return max(reached) if most else min(reached)
-        self._begin(deal, seat)
-        return self._settle(deal, -1)
+        self.begin(deal, seat)
+        return self.tricks_after(deal, -1)
 
     def solve_misere(self, deal: Deal) -> bool:
         """Whether the contractor of a misère is forced to take a trick. Raises UsageError for any other contract."""
@@ -72,9 +72,9 @@ class TrickSolver:
                 after.apply(action)
                 out.append((action, int(self.solve(after, seat))))
             return out
-        self._begin(deal, seat)
+        self.begin(deal, seat)
         for action in deal.legal_actions():
-            out.append((action, int(self._settle(deal, action))))
+            out.append((action, int(self.tricks_after(deal, action))))
         return out
 
     def line(self, deal: Deal, seat: int = -1) -> list[int]:
@@ -107,7 +107,8 @@ class TrickSolver:
 
     # --- the position at the root ---
 
-    def _begin(self, deal: Deal, seat: i64) -> None:
+    def begin(self, deal: Deal, seat: i64 = -1) -> None:
+        """Take up a deal in play, for :meth:`tricks_after`. Raises UsageError as :meth:`solve`."""
         if deal.phase != PLAY:
             raise UsageError("only a deal whose contract stands, with a card to be played, can be solved")
         seat = _seat(deal, seat)
@@ -168,8 +169,8 @@ class TrickSolver:
             extra |= deal.led_suit << LED
         return extra
 
-    def _settle(self, deal: Deal, action: i64) -> i64:
-        """The tricks of the side, after an action or, for -1, as things stand."""
+    def tricks_after(self, deal: Deal, action: i64) -> i64:
+        """The tricks of the side in the deal last begun, after an action or, for -1, as things stand."""
         n = self._n
         taken = self._taken
         if self.search.misere:
