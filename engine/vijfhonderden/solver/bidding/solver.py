@@ -97,12 +97,12 @@ class TrickSolver:
 
     def side(self, deal: Deal, seat: int = -1) -> list[int]:
         """The seats whose tricks are counted, ascending."""
-        mask = _side_of(deal, _seat(deal, seat))
+        mask = side_of(deal, _seat(deal, seat))
         return [i for i in range(int(self.rules.seats)) if mask & BIT[i] != 0]
 
     def _chooses_most(self, deal: Deal, seat: int) -> bool:
         """Whether the seat to move wants the side to take the most tricks."""
-        counted = _side_of(deal, _seat(deal, seat)) & BIT[deal.to_move] != 0
+        counted = side_of(deal, _seat(deal, seat)) & BIT[deal.to_move] != 0
         return counted == (deal.misere == 0)
 
     # --- the position at the root ---
@@ -112,7 +112,7 @@ class TrickSolver:
         if deal.phase != PLAY:
             raise UsageError("only a deal whose contract stands, with a card to be played, can be solved")
         seat = _seat(deal, seat)
-        side = _side_of(deal, seat)
+        side = side_of(deal, seat)
         if deal.misere != 0 and seat != deal.contractor:
             raise UsageError("in a misère only the tricks of the contractor are counted")
         rules = self.rules
@@ -241,7 +241,7 @@ def _seat(deal: Deal, seat: i64) -> i64:
     return deal.to_move
 
 
-def _side_of(deal: Deal, seat: i64) -> i64:
+def side_of(deal: Deal, seat: i64) -> i64:
     """The seats that play together with one, as a mask.
 
     The contractor's side is that of the contract; the others are its opponents together, but fixed sides are kept.
