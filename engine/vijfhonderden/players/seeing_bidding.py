@@ -34,7 +34,7 @@ class SeeingBidder(Bidder):
         self._deal: Final = deal
         self._greedy: Final = GreedyBidder(rules)
         self._candidates: Final = Candidates(rules)
-        self._trial: Final = Trial(rules, _CARDS[rules.seats], knows=True)
+        self._trial: Final = Trial(rules, knows=True)
 
     def pick(self, view: View, choices: Choices) -> i64:
         candidates = self._candidates
@@ -45,7 +45,7 @@ class SeeingBidder(Bidder):
             candidates.fill(view, choices, greedy)
         if candidates.n > 1:
             trial = self._trial
-            trial.begin(candidates.n)
+            trial.begin(candidates.n, _CARDS[self.rules.seats])
             trial.add(self._deal, candidates)
             trial.keep_best(self._deal, candidates)
             return candidates.acts[trial.first()]

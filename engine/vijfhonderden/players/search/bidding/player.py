@@ -20,6 +20,7 @@ from vijfhonderden.players.search.bidding.sampling import Sampler
 from vijfhonderden.players.search.bidding.trying import Trial
 from vijfhonderden.players.search.bidding.worth import WON
 from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.tricks import on_our_side
 
 # After so many samples, and twice as many each time, a choice behind the best by more than this over the root of their
 # number, in chances to win, is given up.
@@ -56,7 +57,8 @@ class SearchBidder(Bidder):
         self._greedy: Final = GreedyBidder(rules, nt_joker)
         self._candidates: Final = Candidates(rules)
         self._sampler: Final = Sampler(rules, nt_joker)
-        self._trial: Final = Trial(rules, EXACT_CARDS[rules.seats] if exact < 0 else exact, nt_joker)
+        self._trial: Final = Trial(rules, nt_joker)
+        self._exact: Final[i64] = EXACT_CARDS[rules.seats] if exact < 0 else exact
 
     def begin(self, game: i64) -> None:
         self._game = game
@@ -98,7 +100,7 @@ class SearchBidder(Bidder):
         sampler = self._sampler
         self._budget.begin()
         self._stream.restart(SEARCH_STREAM, self._game, view.course_n)
-        trial.begin(candidates.n)
+        trial.begin(candidates.n, self._cards_to_work_out(view))
         sampler.begin(view, self._stream)
         if view.phase == PLAY and sampler.knowledge.is_certain():
             sampler.next(view, self._stream)
@@ -116,6 +118,15 @@ class SearchBidder(Bidder):
                     break
                 look *= 2
         return done
+
+    def _cards_to_work_out(self, view: View) -> i64:
+        """With how many cards in a hand the rest of an imagined deal is worked out.
+
+        Games show that this helps a contractor, and two sides; of several opponents each has points of his own to win.
+        """
+        if self.rules.units == 2 or (view.contractor >= 0 and on_our_side(view, view.contractor)):
+            return self._exact
+        return 0
 
     def _give_up(self, done: i64) -> i64:
         """Give up the choices that are clearly behind the best; how many are left."""

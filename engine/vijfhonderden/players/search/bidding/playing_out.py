@@ -22,14 +22,14 @@ class PlayOut:
 
     def __init__(self, rules: Rules, exact: int, nt_joker: bool = False, knows: bool = False) -> None:
         self.deal: Final = Deal(rules)
-        self._exact: Final[i64] = exact
+        self.exact: i64 = exact
         self._knows: Final = knows
         self._end: Final = ExactEnd(rules)
         self._greedy: Final[list[GreedyBidder]] = [GreedyBidder(rules, nt_joker) for _ in range(int(rules.seats))]
 
     def is_short(self, deal: Deal) -> bool:
         """Whether the rest of a deal is worked out and not played."""
-        return cards_left(deal) <= self._exact
+        return cards_left(deal) <= self.exact
 
     def forget(self) -> None:
         """Another deal comes."""

@@ -18,19 +18,20 @@ from vijfhonderden.players.search.bidding.worth import Worth
 class Trial:
     """Sums, by the place of a candidate, of its chances to win; ``left`` is 1 for one that is still tried."""
 
-    def __init__(self, rules: Rules, exact: int, nt_joker: bool = False, knows: bool = False) -> None:
-        """``exact`` and ``knows`` as in :class:`~.playing_out.PlayOut`."""
+    def __init__(self, rules: Rules, nt_joker: bool = False, knows: bool = False) -> None:
+        """``knows`` as in :class:`~.playing_out.PlayOut`."""
         self.rules: Final = rules
         self.sums: Final = zeros(MOST)
         self.left: Final = zeros(MOST)
-        self._play_out: Final = PlayOut(rules, exact, nt_joker, knows)
+        self._play_out: Final = PlayOut(rules, 0, nt_joker, knows)
         self._to_the_end: Final = PlayOut(rules, 0, nt_joker)
         self._exact: Final = ExactEnd(rules)
         self._worth: Final = Worth(rules)
         self._guesses: Final = zeros(MOST)
 
-    def begin(self, n: i64) -> None:
-        """A decision between ``n`` candidates."""
+    def begin(self, n: i64, exact: i64) -> None:
+        """A decision between ``n`` candidates; ``exact`` as in :class:`~.playing_out.PlayOut`."""
+        self._play_out.exact = exact
         self._play_out.forget()
         i: i64 = 0
         while i < MOST:
