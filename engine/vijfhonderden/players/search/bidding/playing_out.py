@@ -16,8 +16,9 @@ from vijfhonderden.players.search.bidding.exact import ExactEnd, cards_left
 class PlayOut:
     """A deal that is played to its end again and again.
 
-    With ``exact`` cards or fewer in a hand the rest is not played but worked out. ``forget`` must be called before
-    another deal is played out where one ``knows`` how the same contract ended before.
+    With ``exact`` cards or fewer in a hand the rest is not played but worked out. Not so a misère in imagined deals:
+    defenders who do not see the contractor's cards are too far from those who do. Where the player ``knows`` all
+    cards it is, and how a contract ends from the first lead is kept until ``forget``.
     """
 
     def __init__(self, rules: Rules, exact: int, nt_joker: bool = False, knows: bool = False) -> None:
@@ -29,6 +30,8 @@ class PlayOut:
 
     def is_short(self, deal: Deal) -> bool:
         """Whether the rest of a deal is worked out and not played."""
+        if deal.misere != 0 and not self._knows:
+            return False
         return cards_left(deal) <= self.exact
 
     def forget(self) -> None:
