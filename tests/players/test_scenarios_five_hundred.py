@@ -159,3 +159,18 @@ def test_partner_is_not_raised_twice_on_the_same_strength(player: str, hand: str
     table.bid(f"6{suit}, 6NT, 7{suit}, pass, pass, 7NT")
     assert table.turn == "C"
     assert chosen(table, player) == "pass"
+
+
+# --- everybody for himself ---
+
+
+@pytest.mark.parametrize("king", ["S", "C"])
+def test_who_scores_alone_wins_what_is_left_once_the_contract_has_failed(king: str) -> None:
+    """A is to take ten tricks and has lost one: C no longer leaves the next to B, who scores it for himself."""
+    other = "C" if king == "S" else "S"
+    hands = {"A": f"Jo H AKQJT98 {king} 7 {other} 7", "B": f"{king} K {other} A", "C": f"{king} A8 {other} 8"}
+    table = Table(variant="five-hundred-3", hands=hands, dealer="C").bid("10H, pass, pass").away()
+    assert table.trick(f"{other}7 {other}A {other}8") == "B"
+    table.play(f"{king}K")
+    assert table.turn == "C"
+    assert chosen(table, "greedy") == f"{king}A"

@@ -61,7 +61,10 @@ def winners_of(view: View, cards: i64) -> i64:
 
 
 def on_our_side(view: View, seat: i64) -> bool:
-    """Whether a seat is this seat's own side as far as it knows."""
+    """Whether a seat is this seat's own side as far as it knows.
+
+    Defenders who score each for themselves are one until the contract has failed.
+    """
     if seat == view.seat:
         return True
     partner = fixed_partner(view.rules, view.seat)
@@ -70,12 +73,26 @@ def on_our_side(view: View, seat: i64) -> bool:
     if view.contractor < 0:
         return False
     if view.rules.sides == SIDES_ALONE:
-        return view.seat != view.contractor and seat != view.contractor
+        return view.seat != view.contractor and seat != view.contractor and not has_failed(view)
     if view.seat == view.contractor:
         return seat == view.partner
     if view.seat == view.partner:
         return seat == view.contractor
-    return seat != view.contractor and seat != view.partner
+    return seat != view.contractor and seat != view.partner and not has_failed(view)
+
+
+def has_failed(view: View) -> bool:
+    """Whether the contractor's side, as far as it is known, has lost too many tricks for its contract.
+
+    Where a partner was called it is not known before the card has fallen.
+    """
+    rules = view.rules
+    if view.misere != 0 or (view.called >= 0 and view.partner < 0):
+        return False
+    lost = view.tricks_n - view.tricks[view.contractor]
+    if view.partner >= 0 and view.partner != view.contractor:
+        lost -= view.tricks[view.partner]
+    return lost > rules.hand_size - rules.level[view.contract]
 
 
 def cheapest(view: View, cards: i64) -> i64:

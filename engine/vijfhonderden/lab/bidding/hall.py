@@ -9,8 +9,10 @@ from vijfhonderden.bidding.rules import Rules
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.lab.bidding.loop import WIDTH, play_game
 from vijfhonderden.lab.seating import Seating
+from vijfhonderden.players.kinds import ALL_SEEING
 from vijfhonderden.players.native import Bidder
 from vijfhonderden.players.registry import make_bidder
+from vijfhonderden.players.seeing_bidding import SeeingBidder
 from vijfhonderden.players.timed import TimedBidder
 
 MakeSeer = Callable[[Rules, int, int, Deal], Bidder]
@@ -19,7 +21,7 @@ MakeSeer = Callable[[Rules, int, int, Deal], Bidder]
 class BiddingHall:
     """See :class:`~vijfhonderden.lab.hall.Hall`."""
 
-    seers: ClassVar[Mapping[str, MakeSeer]] = {}
+    seers: ClassVar[Mapping[str, MakeSeer]] = {ALL_SEEING: lambda rules, seed, seat, deal: SeeingBidder(rules, deal)}
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self._seed = seed

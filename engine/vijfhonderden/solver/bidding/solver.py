@@ -54,8 +54,8 @@ class TrickSolver:
             most = self._chooses_most(deal, seat)
             reached = [value for _, value in self.values(deal, seat)]
             return max(reached) if most else min(reached)
-        self._begin(deal, seat)
-        return self._settle(deal, -1)
+        self.begin(deal, seat)
+        return self.tricks_after(deal, -1)
 
     def solve_misere(self, deal: Deal) -> bool:
         """Whether the contractor of a misère is forced to take a trick. Raises UsageError for any other contract."""
@@ -72,9 +72,9 @@ class TrickSolver:
                 after.apply(action)
                 out.append((action, int(self.solve(after, seat))))
             return out
-        self._begin(deal, seat)
+        self.begin(deal, seat)
         for action in deal.legal_actions():
-            out.append((action, int(self._settle(deal, action))))
+            out.append((action, int(self.tricks_after(deal, action))))
         return out
 
     def line(self, deal: Deal, seat: int = -1) -> list[int]:
@@ -97,21 +97,22 @@ class TrickSolver:
 
     def side(self, deal: Deal, seat: int = -1) -> list[int]:
         """The seats whose tricks are counted, ascending."""
-        mask = _side_of(deal, _seat(deal, seat))
+        mask = side_of(deal, _seat(deal, seat))
         return [i for i in range(int(self.rules.seats)) if mask & BIT[i] != 0]
 
     def _chooses_most(self, deal: Deal, seat: int) -> bool:
         """Whether the seat to move wants the side to take the most tricks."""
-        counted = _side_of(deal, _seat(deal, seat)) & BIT[deal.to_move] != 0
+        counted = side_of(deal, _seat(deal, seat)) & BIT[deal.to_move] != 0
         return counted == (deal.misere == 0)
 
     # --- the position at the root ---
 
-    def _begin(self, deal: Deal, seat: i64) -> None:
+    def begin(self, deal: Deal, seat: i64 = -1) -> None:
+        """Take up a deal in play, for :meth:`tricks_after`. Raises UsageError as :meth:`solve`."""
         if deal.phase != PLAY:
             raise UsageError("only a deal whose contract stands, with a card to be played, can be solved")
         seat = _seat(deal, seat)
-        side = _side_of(deal, seat)
+        side = side_of(deal, seat)
         if deal.misere != 0 and seat != deal.contractor:
             raise UsageError("in a misère only the tricks of the contractor are counted")
         rules = self.rules
@@ -168,8 +169,8 @@ class TrickSolver:
             extra |= deal.led_suit << LED
         return extra
 
-    def _settle(self, deal: Deal, action: i64) -> i64:
-        """The tricks of the side, after an action or, for -1, as things stand."""
+    def tricks_after(self, deal: Deal, action: i64) -> i64:
+        """The tricks of the side in the deal last begun, after an action or, for -1, as things stand."""
         n = self._n
         taken = self._taken
         if self.search.misere:
@@ -240,7 +241,7 @@ def _seat(deal: Deal, seat: i64) -> i64:
     return deal.to_move
 
 
-def _side_of(deal: Deal, seat: i64) -> i64:
+def side_of(deal: Deal, seat: i64) -> i64:
     """The seats that play together with one, as a mask.
 
     The contractor's side is that of the contract; the others are its opponents together, but fixed sides are kept.

@@ -53,6 +53,17 @@ class Candidates:
                 self._add_mask(choices.bases[i], choices.masks[i])
                 i += 1
 
+    def fill_all(self, choices: Choices, greedy: i64) -> None:
+        """Take all of the choices, as far as there is room."""
+        self.n = 0
+        self._add(greedy)
+        self._add_mask(0, choices.cards)
+        self._add_mask(64, choices.words)
+        i: i64 = 0
+        while i < choices.more:
+            self._add_mask(choices.bases[i], choices.masks[i])
+            i += 1
+
     def _add(self, action: i64) -> None:
         if self.n == MOST or (self.n > 0 and action == self.acts[0]):
             return

@@ -43,6 +43,8 @@ class Knowledge:
         self.pool: i64 = 0
         """The cards whose place is not known."""
         self._lacks_joker: i64 = 0  # one bit a seat
+        self._room: Final = zeros(PLACES)
+        self._contractor: i64 = 0
 
     def read(self, view: View) -> None:
         """Work out what the view says; it must remember the course of the deal."""
@@ -100,6 +102,7 @@ class Knowledge:
         """The contractor of another seat: its joker, the card it called, what it shows, what it put away."""
         rules = self.rules
         seat = view.contractor
+        self._contractor = seat
         if view.called >= 0:
             self.may[seat] = self.may[seat] & ~BIT[view.called]
         self.hand_may = self.may[seat]
@@ -167,11 +170,48 @@ class Knowledge:
                 cards = 0
 
     def is_certain(self) -> bool:
-        """Whether only one place has unknown cards, so that every card is known."""
-        places: i64 = 0
+        """Whether the hands of all seats are known: the cards not seen can lie in them in one way only.
+
+        A card lies where alone it may, and a hand with room for no more cards than may lie there has them all; each
+        such card or hand may settle others. What lies outside the hands makes no difference, and counts as one place.
+        """
+        room = self._room
         place: i64 = 0
         while place < PLACES:
-            if self.size[place] > 0:
-                places += 1
+            room[place] = self.size[place]
+            if place > KITTY:
+                room[KITTY] = room[KITTY] + room[place]
+                room[place] = 0
             place += 1
-        return places <= 1 and self.put_away == 0
+        if self.put_away != 0:
+            if self.size[self._contractor] != self.put_away:
+                return False
+            # all cards that are not seen of the contractor's were put away
+            room[KITTY] = room[KITTY] + self.put_away
+            room[self._contractor] = 0
+        left = self.pool
+        while left != 0:
+            before = left
+            place = 0
+            while place < PLACES:
+                if room[place] > 0:
+                    may = left & self.may[place]
+                    if count_cards(may) < room[place]:
+                        return False  # what was seen contradicts itself
+                    if count_cards(may) > room[place]:
+                        may = self._only_here(place, may)
+                    left &= ~may
+                    room[place] = room[place] - count_cards(may)
+                place += 1
+            if left == before:
+                return False
+        return True
+
+    def _only_here(self, place: i64, cards: i64) -> i64:
+        """Those of some cards that may lie in no other place with room."""
+        other: i64 = 0
+        while other < PLACES:
+            if other != place and self._room[other] > 0:
+                cards &= ~self.may[other]
+            other += 1
+        return cards

@@ -1,6 +1,7 @@
 """The search player of Five Hundred: it imagines deals, plays each choice out in all of them, and takes the best.
 
-What is best is the chance to win the game. Every choice is tried in the same imagined deals, by greedy players.
+What is best is the chance to win the game. Every choice is tried in the same imagined deals, by greedy players and,
+once few cards are left, by the exact solver. Where all cards are known, it plays what the solver finds best.
 """
 
 from typing import Final, final
@@ -8,30 +9,45 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import Rules
+from vijfhonderden.bidding.state import PLAY
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.random import SEARCH_STREAM, Stream
-from vijfhonderden.core.vectors import zeros
 from vijfhonderden.players.greedy_bidding import GreedyBidder
 from vijfhonderden.players.native import Bidder
-from vijfhonderden.players.search.bidding.candidates import MOST, Candidates
-from vijfhonderden.players.search.bidding.playing_out import PlayOut
+from vijfhonderden.players.search.bidding.candidates import Candidates
 from vijfhonderden.players.search.bidding.sampling import Sampler
-from vijfhonderden.players.search.bidding.worth import WON, Worth
+from vijfhonderden.players.search.bidding.trying import Trial
+from vijfhonderden.players.search.bidding.worth import WON
 from vijfhonderden.players.search.budget import Budget
+from vijfhonderden.players.tricks import on_our_side
 
 # After so many samples, and twice as many each time, a choice behind the best by more than this over the root of their
 # number, in chances to win, is given up.
 _FIRST_LOOK: Final = 16
 _BEHIND: Final = 35
 
+# [seats] With so many cards in a hand the rest of an imagined deal is worked out: as long as that takes little time.
+EXACT_CARDS: Final = (0, 0, 10, 5, 5, 4, 4)
+
 
 @final
 class SearchBidder(Bidder):
-    """The same (seed, game, seat), view and past acts bring the same choice, where the budget is one of samples."""
+    """The same (seed, game, seat), view and past acts bring the same choice, where the budget is one of samples.
+
+    ``exact`` says with how many cards in a hand the rest is worked out; by itself as it is good for the table.
+    """
 
     def __init__(
-        self, name: str, budget: Budget, seed: int, game: int, seat: int, rules: Rules, nt_joker: bool = False
+        self,
+        name: str,
+        budget: Budget,
+        seed: int,
+        game: int,
+        seat: int,
+        rules: Rules,
+        nt_joker: bool = False,
+        exact: int = -1,
     ) -> None:
         super().__init__(name, True, True)
         self.rules: Final = rules
@@ -41,10 +57,8 @@ class SearchBidder(Bidder):
         self._greedy: Final = GreedyBidder(rules, nt_joker)
         self._candidates: Final = Candidates(rules)
         self._sampler: Final = Sampler(rules, nt_joker)
-        self._play_out: Final = PlayOut(rules, nt_joker)
-        self._worth: Final = Worth(rules)
-        self._sums: Final = zeros(MOST)
-        self._left: Final = zeros(MOST)  # 1 for a choice that is still tried
+        self._trial: Final = Trial(rules, nt_joker)
+        self._exact: Final[i64] = EXACT_CARDS[rules.seats] if exact < 0 else exact
 
     def begin(self, game: i64) -> None:
         self._game = game
@@ -52,11 +66,10 @@ class SearchBidder(Bidder):
     def pick(self, view: View, choices: Choices) -> i64:
         candidates = self._candidates
         candidates.fill(view, choices, self._greedy.pick(view, choices))
-        n = candidates.n
-        if n == 1:
-            return candidates.acts[0]
-        self._try_all(view, n, False)
-        return candidates.acts[self._first(n)]
+        if candidates.n > 1:
+            self._try_all(view, False)
+            return candidates.acts[self._trial.first()]
+        return candidates.acts[0]
 
     def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
         """The choices worth a thought, each with the chance to win the game in percent, and why; the best first."""
@@ -65,69 +78,70 @@ class SearchBidder(Bidder):
         candidates = self._candidates
         self._listed.fill(legal)
         candidates.fill(view, self._listed, self._greedy.pick(view, self._listed))
-        n = candidates.n
-        done = self._try_all(view, n, True)
-        ranked: list[tuple[float, int]] = []
-        for i in range(int(n)):
-            ranked.append((-100.0 * float(self._sums[i]) / float(done * WON), i))
+        done = self._try_all(view, True)
+        why = "% chance to win the game"
+        if done == 0:
+            done = 1
+            why = "% chance to win the game, all cards known and worked out"
+        trial = self._trial
+        ranked: list[tuple[float, int, int]] = []
+        for i in range(int(candidates.n)):
+            ranked.append((-100.0 * float(trial.sums[i]) / float(done * WON), 1 - int(trial.left[i]), i))
         ranked.sort()
-        return [(int(candidates.acts[place]), -value, "% chance to win the game") for value, place in ranked]
+        return [(int(candidates.acts[place]), -value, why) for value, _, place in ranked]
 
-    def _try_all(self, view: View, n: i64, thorough: bool) -> i64:
-        """Try ``n`` candidates; returns in how many imagined deals. ``thorough``: none is given up before the end."""
+    def _try_all(self, view: View, thorough: bool) -> i64:
+        """Try the candidates; returns in how many imagined deals, 0 where the only one possible was worked out.
+
+        ``thorough``: none is given up before the end.
+        """
+        candidates = self._candidates
+        trial = self._trial
+        sampler = self._sampler
         self._budget.begin()
         self._stream.restart(SEARCH_STREAM, self._game, view.course_n)
-        i: i64 = 0
-        while i < n:
-            self._sums[i] = 0
-            self._left[i] = 1
-            i += 1
-        sampler = self._sampler
+        trial.begin(candidates.n, self._cards_to_work_out(view))
         sampler.begin(view, self._stream)
-        unit = self.rules.unit[view.seat]
-        certain = sampler.knowledge.is_certain()
+        if view.phase == PLAY and sampler.knowledge.is_certain():
+            sampler.next(view, self._stream)
+            trial.solve(sampler.deal, candidates)
+            trial.keep_best(sampler.deal, candidates)
+            return 0
         look = _FIRST_LOOK
         done: i64 = 0
-        tried = n
         while not self._budget.is_spent(done):
             sampler.next(view, self._stream)
-            i = 0
-            while i < n:
-                if self._left[i] != 0:
-                    end = self._play_out.run(sampler.deal, self._candidates.acts[i])
-                    self._sums[i] = self._sums[i] + self._worth.of(end, unit)
-                i += 1
+            trial.add(sampler.deal, candidates)
             done += 1
-            if certain:  # an exact count of the tricks could take over here
-                break
             if done == look and not thorough:
-                tried = self._give_up(n, done)
-                if tried == 1:
+                if self._give_up(done) == 1:
                     break
                 look *= 2
         return done
 
-    def _first(self, n: i64) -> i64:
-        best: i64 = -1
-        i: i64 = 0
-        while i < n:
-            if self._left[i] != 0 and (best < 0 or self._sums[i] > self._sums[best]):
-                best = i
-            i += 1
-        return best
+    def _cards_to_work_out(self, view: View) -> i64:
+        """With how many cards in a hand the rest of an imagined deal is worked out.
 
-    def _give_up(self, n: i64, done: i64) -> i64:
+        Games show that this helps a contractor, and two sides; of several opponents each has points of his own to win.
+        """
+        if self.rules.units == 2 or (view.contractor >= 0 and on_our_side(view, view.contractor)):
+            return self._exact
+        return 0
+
+    def _give_up(self, done: i64) -> i64:
         """Give up the choices that are clearly behind the best; how many are left."""
-        best = self._sums[self._first(n)]
+        sums = self._trial.sums
+        still = self._trial.left
+        best = sums[self._trial.first()]
         # (behind / done) > _BEHIND % / sqrt(done), in squares
         bound = _BEHIND * _BEHIND * done
         left: i64 = 0
         i: i64 = 0
-        while i < n:
-            if self._left[i] != 0:
-                behind = (best - self._sums[i]) * 100 // WON
+        while i < self._candidates.n:
+            if still[i] != 0:
+                behind = (best - sums[i]) * 100 // WON
                 if behind * behind > bound:
-                    self._left[i] = 0
+                    still[i] = 0
                 else:
                     left += 1
             i += 1
