@@ -35,6 +35,12 @@ def test_names_of_conventions() -> None:
         make_drawer(TELLING, 1, 1, 0, load_variant("modern").rules)
 
 
+@pytest.mark.parametrize("name", ["five-hundred-2", "five-hundred-3", "five-hundred-5"])
+def test_conventions_need_a_partner_to_agree_with(name: str) -> None:
+    with pytest.raises(UsageError, match="everybody bids alone"):
+        make_bidder(TELLING, 1, 1, 0, load_variant(name).rules)
+
+
 @pytest.mark.parametrize("name", ["five-hundred-australian", "five-hundred-american", "vyfhonderd", "five-hundred-6"])
 def test_six_no_trumps_are_bid_with_the_joker_only(name: str) -> None:
     rules = rules_of(name)

@@ -218,6 +218,25 @@ def test_stuk_may_be_kept_until_the_tricks_have_brought_its_holder_near() -> Non
         assert game_faults(solver, deal) == [], deal.to_ints()
 
 
+def test_of_equal_acts_the_line_takes_what_ends_the_game_and_stuk_first() -> None:
+    position = "A: S KQ H A; B: H 7 D 78; trump S; lead A; tricks A 3 B 3; scores A 470 B 300"
+    deal = drawing_position(rules_of("modern"), position)
+    assert action_text(OutcomeSolver(deal.rules).line(deal)[0]) == "stuk"
+    position = "A: S KQ H A; B: H 789; trump S; lead A; tricks A 3 B 3; scores A 480 B 300"
+    deal = drawing_position(rules_of("moolenijzer-1836"), position)
+    assert [action_text(action) for action in OutcomeSolver(deal.rules).line(deal)] == ["claim with stuk"]
+
+
+def test_what_the_deal_has_brought_so_far_counts_for_who_wins_the_game() -> None:
+    """The same last trick: with 394 before the deal, 70 of roem and 36 in tricks A has 500 already."""
+    position = "A: H A; B: H T; trump S; lead A; scores A 394 B 400"
+    # all cards are 141, and the ace and ten on the way are 21 of them
+    assert game_values_of("modern", position) == {"HA": 26}
+    assert game_values_of("modern", position + "; written A 70; points A 36 B 84") == {"HA": WON}
+    with pytest.raises(UsageError, match="points: 36 in all, but the cards that have been played count 120"):
+        drawing_position(rules_of("modern"), position + "; points A 36")
+
+
 # --- what cannot be solved ---
 
 

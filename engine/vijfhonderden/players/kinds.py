@@ -44,8 +44,8 @@ class Kind:
 def parse_kind(name: str) -> Kind:
     """The kind that a name means; ``search`` alone takes ``USUAL_SAMPLES``.
 
-    Raises UsageError, naming the players there are, for any other name, for ``ALL_SEEING``, and for a budget
-    that is none.
+    Raises UsageError, naming the players there are, for any other name, for ``ALL_SEEING``, for a
+    convention that there is not or twice, and for a budget that is none.
     """
     if name == ALL_SEEING:
         raise UsageError(f"there is no player '{name}' to play with: it sees all cards, and only a tournament seats it")
@@ -56,6 +56,8 @@ def parse_kind(name: str) -> Kind:
     for convention in conventions:
         if convention not in CONVENTIONS or base == UNIFORM:
             raise UsageError(f"'{base}' has no convention '{convention}' (greedy, search: {', '.join(CONVENTIONS)})")
+        if conventions.count(convention) > 1:
+            raise UsageError(f"'{name}' has the convention '{convention}' {conventions.count(convention)} times")
     if base != SEARCH:
         return Kind(base, conventions, 0, 0)
     if not colon:

@@ -36,8 +36,13 @@ def make_drawer(name: str, seed: int, game: int, seat: int, rules: DrawingRules)
 
 
 def make_bidder(name: str, seed: int, game: int, seat: int, rules: BiddingRules) -> Bidder:
-    """A fresh player for one game of Five Hundred."""
+    """A fresh player for one game of Five Hundred.
+
+    Raises UsageError as :func:`make_player`, and for conventions where nobody has a partner.
+    """
     kind = parse_kind(name)
+    if kind.conventions and rules.units == rules.seats:
+        raise UsageError(f"'{name}' needs a partner to agree on conventions with, and here everybody bids alone")
     if kind.base == UNIFORM:
         return UniformBidder(seed, game, seat)
     if kind.base == GREEDY:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from vijfhonderden.core.cards import BIT, lowest_card
 from vijfhonderden.core.vectors import filled, zeros
-from vijfhonderden.drawing.actions import APPROVE, is_meld
+from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.melds import holds_run
 from vijfhonderden.drawing.rules import Rules
@@ -68,12 +68,12 @@ class OutcomeSolver:
         out: list[tuple[int, int]] = []
         seat = deal.to_move
         for action in deal.legal_actions():
-            if is_meld(action):
+            if act.is_meld(action):
                 continue
             after = deal.clone()
             after.apply(action)
             while after.phase == ANSWER:
-                after.apply(APPROVE)  # what was announced before counts for itself
+                after.apply(act.APPROVE)  # what was announced before counts for itself
             if after.is_over:
                 value = self._end_of(after, seat)
             else:
@@ -88,11 +88,14 @@ class OutcomeSolver:
         at = deal.clone()
         out: list[int] = []
         while not at.is_over:
-            action = APPROVE
+            action = act.APPROVE
             if at.phase != ANSWER:
                 best: i64 = -FAR
                 for code, value in self.values(at):
-                    if value > best:
+                    # of equal ones what ends the game, then stuk, which is free, and otherwise the lowest card
+                    if value > best or (
+                        value == best and (code == act.STUK or code == act.CLAIM or code == act.CLAIM_STUK)
+                    ):
                         best = value
                         action = code
             out.append(action)

@@ -3,7 +3,8 @@
 The hands are what is held now. Further fields: ``table SJ`` the card that the seat on lead has played;
 ``tricks A 3 B 2`` the tricks won since the stock was empty (of the whole deal where kapot asks for all tricks), without
 which both count as having won some, unless none has been played yet; ``stuk A`` that A has declared it;
-``scores A 480 B 300`` the scores before the deal, 0 without it.
+``scores A 480 B 300`` the scores before the deal, ``written A 50`` what has been written in it (roem, stuk), and
+``points A 31 B 85`` what the cards won so far count, all 0 without it.
 """
 
 from typing import Final
@@ -17,11 +18,11 @@ from vijfhonderden.drawing.terms import KAPOT_ALL_TRICKS
 from vijfhonderden.errors import IllegalAction
 from vijfhonderden.solver.fields import Fields, bits_of
 
-WORDS: Final = ["trump", "lead", "table", "tricks", "scores", "stuk"]
+WORDS: Final = ["trump", "lead", "table", "tricks", "scores", "written", "points", "stuk"]
 
 
 def drawing_position(rules: Rules, text: str) -> Deal:
-    """The deal of a position, with nothing written in it yet. Raises UsageError that lists every fault."""
+    """The deal of a position. Raises UsageError that lists every fault."""
     fields = Fields(text, 2, WORDS)
     for seat in range(2):
         if seat not in fields.hands:
@@ -42,10 +43,13 @@ def drawing_position(rules: Rules, text: str) -> Deal:
     stuk = fields.seat("stuk", False)
     tricks = fields.numbers("tricks")
     scores = fields.numbers("scores")
+    written = fields.numbers("written")
+    points = fields.numbers("points")
     on_table = [led] if led >= 0 else []
     fields.check_cards([*hands, on_table], mask_of(piquet_pack()), {})
     if trump >= 0:
         _check_stuk(fields, rules, hands, on_table, trump, leader, stuk)
+        _check_points(fields, rules, trump, points, [*hands[0], *hands[1], *on_table])
     if leader >= 0 and led >= 0:
         hands[leader].append(led)
     played = 0
@@ -68,7 +72,8 @@ def drawing_position(rules: Rules, text: str) -> Deal:
         side = side_of(deal, seat)
         side.hand = bits_of(hands[seat])
         side.dealt = side.hand
-        side.score = scores[seat]
+        side.score = scores[seat] + written[seat]
+        side.card_points = points[seat]
         side.start_score = scores[seat]
         side.stuk_done = 1 if seat == stuk else 0
         _set_tricks(side, tricks[seat], "tricks" in fields.words, played > 0)
@@ -105,6 +110,18 @@ def _check_tricks(fields: Fields, rules: Rules, tricks: list[int], played: int, 
         fields.fault(f"tricks: {won} in all, but with {_many(held)} each {played} have been played {since}")
     elif rules.hand_size > held and tricks[leader] == 0:
         fields.fault(f"tricks: {'AB'[leader]} leads, and so has won the last trick")
+
+
+def _check_points(fields: Fields, rules: Rules, trump: int, points: list[int], left: list[int]) -> None:
+    """The stock is empty, so all cards that nobody holds have been won by somebody."""
+    if "points" not in fields.words or not fields.hands_are_read:
+        return
+    won = 0
+    for card in piquet_pack():
+        if card not in left:
+            won += rules.points[trump * 64 + card]
+    if points[0] + points[1] != won:
+        fields.fault(f"points: {points[0] + points[1]} in all, but the cards that have been played count {won}")
 
 
 def _many(cards: int) -> str:
