@@ -28,7 +28,7 @@ _FIRST_LOOK: Final = 16
 _BEHIND: Final = 35
 
 # [seats] With so many cards in a hand the rest of an imagined deal is worked out: as long as that takes little time.
-EXACT_CARDS: Final = (0, 0, 10, 5, 5, 4, 4)
+EXACT_CARDS: Final = (0, 0, 6, 5, 4, 4, 4)
 
 
 @final
