@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import Rules
-from vijfhonderden.bidding.state import PLAY
+from vijfhonderden.bidding.state import DISCARDING, PLAY
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.random import SEARCH_STREAM, Stream
@@ -26,6 +26,9 @@ from vijfhonderden.players.tricks import on_our_side
 # number, in chances to win, is given up.
 _FIRST_LOOK: Final = 16
 _BEHIND: Final = 35
+
+# Other cards than the greedy player's are put away only where they are better by more than this over the same root.
+_CAUTION: Final = 10
 
 # [seats] With so many cards in a hand the rest of an imagined deal is worked out: as long as that takes little time.
 EXACT_CARDS: Final = (0, 0, 6, 5, 4, 4, 4)
@@ -67,8 +70,11 @@ class SearchBidder(Bidder):
         candidates = self._candidates
         candidates.fill(view, choices, self._greedy.pick(view, choices))
         if candidates.n > 1:
-            self._try_all(view, False)
-            return candidates.acts[self._trial.first()]
+            done = self._try_all(view, False)
+            best = self._trial.first()
+            if view.phase == DISCARDING and not self._is_clear(best, done):
+                best = 0
+            return candidates.acts[best]
         return candidates.acts[0]
 
     def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
@@ -127,6 +133,12 @@ class SearchBidder(Bidder):
         if self.rules.units == 2 or (view.contractor >= 0 and on_our_side(view, view.contractor)):
             return self._exact
         return 0
+
+    def _is_clear(self, best: i64, done: i64) -> bool:
+        """Whether a choice is better than the greedy player's by more than chance may bring about."""
+        trial = self._trial
+        ahead = (trial.sums[best] - trial.sums[0]) * 100 // WON
+        return trial.left[0] == 0 or ahead * ahead > _CAUTION * _CAUTION * done
 
     def _give_up(self, done: i64) -> i64:
         """Give up the choices that are clearly behind the best; how many are left."""
