@@ -26,7 +26,9 @@ from vijfhonderden.drawing.moves import apply_action
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import OVER
 from vijfhonderden.drawing.view import View
+from vijfhonderden.heeding import heed
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
+from vijfhonderden.players.kinds import MOST_SAMPLES
 from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.search.budget import Budget
 from vijfhonderden.players.search.drawing_ending import Ending, best_of
@@ -58,6 +60,9 @@ ten times as many samples played out by greedy players (200 choices).
 LAST_SAMPLES: Final = 10
 """So many samples must do then: the one covered card is one of ten at most, or all are known but for old roem."""
 
+SCREENED: Final = 64
+"""On so many samples greedy players play the deal out before, and show which actions are worth working out."""
+
 DOUBT: Final = float((GAME // 5) ** 2)
 """Added to the variance: where few samples happen to agree they prove little."""
 
@@ -83,6 +88,8 @@ class SearchDrawer(Drawer):
         # plays), and the sum over the samples of what it gains on the first one, and of the squares of that
         self._n: i64 = 0
         self._certain = False  # whether one sample says all
+        self._is_drawn = False  # whether a sample lies there that nothing was tried on
+        self._is_exact = False  # whether the last tricks of play-outs are worked out
         self._base: i64 = 0  # the sum of what the first one brought
         self._actions = zeros(64)
         self._then = zeros(64)
@@ -158,6 +165,7 @@ class SearchDrawer(Drawer):
         self._heard.read(view)
         self._sample.rule_out(view, self._heard, choices, self._stream)
         self._sample.draw(view, self._heard, self._stream)
+        self._is_drawn = True
         imagine(self._deal, view, self._sample.hand, self._sample.covered, self._heard.told)
         return self._greedy.pick(view, choices)
 
@@ -166,14 +174,30 @@ class SearchDrawer(Drawer):
         self._list(view, choices, first)
         self._certain = view.unseen == 0 and not self._is_in_doubt()
         self._budget.begin()
+        self._is_exact = False
+        if view.stock_left > LAST_STOCK:
+            return self._sample_on(view, MOST_SAMPLES, thorough)
+        if self._n > 2 and not self._certain and not thorough:
+            # working out takes long: only for what play-outs do not show to be worse
+            self._sample_on(view, SCREENED, False)
+            self._forget()
+            if self._n == 1:
+                return 1
+        self._is_exact = True
+        return self._sample_on(view, LAST_SAMPLES, thorough)
+
+    def _sample_on(self, view: View, most: i64, thorough: bool) -> i64:
+        """Try what is left on new samples, until the budget is spent; returns how many."""
         done: i64 = 0
         cut: i64 = FIRST_CUT
-        while not self._budget.is_spent(done):
-            if done > 0:
+        while done < most and not self._budget.is_spent(done):
+            if not self._is_drawn:
                 self._sample.draw(view, self._heard, self._stream)
+            self._is_drawn = False
             self._try_all(view)
+            heed()
             done += 1
-            if self._certain or (done == LAST_SAMPLES and view.stock_left <= LAST_STOCK):
+            if self._certain:
                 break
             if done == cut and not thorough:
                 self._give_up(done)
@@ -181,6 +205,15 @@ class SearchDrawer(Drawer):
                 if self._n == 1:
                     break
         return done
+
+    def _forget(self) -> None:
+        """Keep the actions that are left, and nothing of what they brought."""
+        self._base = 0
+        i: i64 = 0
+        while i < self._n:
+            self._gains[i] = 0
+            self._squares[i] = 0
+            i += 1
 
     def _list(self, view: View, choices: Choices, first: i64) -> None:
         """Take every action, beginning with ``first``; of equals what is said comes before a card."""
@@ -256,7 +289,7 @@ class SearchDrawer(Drawer):
         apply_action(deal, action)
         if then >= 0:
             self._sequel.go_on(deal, view.seat, then)
-        if view.stock_left <= LAST_STOCK:
+        if self._is_exact:
             return self._ending.play_out(deal, view.seat)
         if deal.phase != OVER:
             self._playout.play(deal)
