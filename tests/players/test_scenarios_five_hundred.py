@@ -165,7 +165,7 @@ def test_no_trump_is_put_away_while_there_are_other_cards(bid: str, hand: str, k
 @pytest.mark.parametrize(
     ("bid", "hand", "kitty"),
     [
-        ("8S", "Jo S KT9542 H AK2", "H J86"),
+        ("8S", "Jo S KT9765 H AK5", "H J86"),
         ("7NT", "Jo S AK5 H AK6 D A84", "H 5 D 7 C 9"),
         ("9D", "D AKQJ98 H J S A C A7", "C K86"),
     ],
