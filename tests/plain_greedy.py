@@ -1,11 +1,14 @@
 """The greedy player's choice of a card, said once more in the plainest way: every card is weighed, nothing is kept.
 
+And whether it declares stuk with that card.
+
 Values are tenths of points. ``weigh`` returns the value of each card; the player takes the highest, the lowest card
 of equals. The figures are those of the player; what is compared is how they are put together.
 """
 
 from vijfhonderden.core.cards import ACE, KING, QUEEN, SEVEN, cards_of
 from vijfhonderden.drawing.legal import follow_mask
+from vijfhonderden.drawing.melds import meld_points
 from vijfhonderden.drawing.state import FOLLOW
 from vijfhonderden.drawing.view import View
 
@@ -27,6 +30,31 @@ def best(view: View, cards: int) -> int:
     """The card to play."""
     values = weigh(view, cards)
     return max(values, key=lambda card: (values[card], -card))
+
+
+def declares_stuk(view: View, cards: int) -> bool:
+    """Whether stuk is declared with a card, where it may be and no roem and no claim is to be said first.
+
+    It costs nothing and nobody can refuse it, so that it is kept for one reason only: soon it may win the game.
+    """
+    rules = view.rules
+    written = int(view.mine.score)
+    if not (rules.stuk_out and rules.stuk_out_declare):
+        return True  # it wins nothing by being declared
+    if int(rules.stuk_out_basis) == 2:
+        return True  # the score from before the deal decides, and stays as it is
+    if written >= int(rules.stuk_out_threshold) or written < int(rules.stuk_out_threshold) - 50:
+        return True  # it wins now, or will not soon
+    if best(view, cards) in (view.trump * 16 + KING, view.trump * 16 + QUEEN):
+        return True  # the pair is broken up
+    if view.trick_no >= rules.last_stuk_trick:
+        return True  # later it cannot be declared
+    if view.trick_no < rules.last_meld_lead:
+        return False
+    if view.trick_no > rules.last_meld_lead or view.phase == FOLLOW:
+        return True  # no roem is to come
+    to_be_written = sum(int(meld_points(rules, meld)) for meld in view.pending)
+    return written + to_be_written < int(rules.stuk_out_threshold)
 
 
 def points(view: View, card: int) -> int:

@@ -51,9 +51,10 @@ def in_stock(
     return Scene(variant=variant, trump=trump, A=A, B=B, turn_up=turn_up, dealer=dealer, start=start)
 
 
-def after_stock(shift: int, variant: str, A: str, B: str) -> FinalScene:
-    """The first lead after the stock, A on lead."""
-    return FinalScene(variant=variant, trump=moved("S", shift), A=moved(A, shift), B=moved(B, shift))
+def after_stock(shift: int, variant: str, A: str, B: str, start: tuple[int, int] = (0, 0)) -> Scene:
+    """The first lead after the stock, A on lead; the deal began at the scores of ``start``."""
+    scene = FinalScene(variant=variant, trump=moved("S", shift), A=moved(A, shift), B=moved(B, shift))
+    return scene.again(start)
 
 
 def cards(text: str, shift: int) -> list[int]:
@@ -158,7 +159,80 @@ def test_stuk_is_not_laid_down_before_a_third_that_goes_first(player: str, shift
     assert choice(scene, "A", player) != act.CLAIM_STUK
 
 
+# stuk and roem that cost nothing
+
+
+@pytest.mark.parametrize("score", [440, 462, 479])
+def test_stuk_is_declared_when_its_king_or_queen_must_follow(player: str, shift: int, score: int) -> None:
+    """It waits for the score from which it wins, but not longer than it can be declared."""
+    scene = near_the_end(shift, score)
+    scene.deal.play(cards("S J", shift)[0])
+    assert choice(scene, "B", player) == act.STUK
+
+
+def test_stuk_waits_for_no_roem_after_the_last_lead_for_roem(player: str, shift: int) -> None:
+    scene = near_the_end(shift, 440)
+    scene.deal.play(cards("H 9", shift)[0])
+    assert choice(scene, "B", player) == act.STUK
+
+
+def test_stuk_waits_for_roem_that_may_still_come(shift: int) -> None:
+    scene = in_stock(shift, MODERN, A="S KQ D 98 C 98T H A8", dealer="B", start=(462, 300), turn_up="S 8")
+    assert choice(scene, "A", "greedy") != act.STUK
+
+
+def test_stuk_waits_for_roem_that_was_led_with(shift: int) -> None:
+    """At the last lead for roem: if the run is written, that is enough from 460 on, and not from less."""
+    A, B = "S KQ H 987 D JT C AK", "S A98 H AT D 98 C T9"
+    for score, waits in ((465, True), (455, False)):
+        scene = after_stock(shift, MODERN, A, B, (score, 300))
+        scene.deal.play(act.run_code(3, cards("H 9", shift)[0]))
+        assert (choice(scene, "A", "greedy") != act.STUK) is waits
+
+
+@pytest.mark.parametrize(
+    ("held", "lead"),
+    [("C AKQJ H KQJ S KQ", "D 9"), ("H AKQJ C AKQ S KQ", "D T"), ("S KQ H AKQ D A87 C A", "C T")],
+)
+@pytest.mark.parametrize("start", [(0, 0), (300, 440), (440, 300)])
+def test_no_king_or_queen_of_trump_without_stuk(
+    player: str, shift: int, held: str, lead: str, start: tuple[int, int]
+) -> None:
+    scene = in_stock(shift, MODERN, A=held, B=lead, turn_up="S 8", start=start)
+    scene.deal.play(cards(lead, shift)[0])
+    assert act.STUK in scene.deal.legal_actions()
+    assert choice(scene, "A", player) not in cards("S KQ", shift)
+
+
+def test_no_king_or_queen_of_trump_without_stuk_after_roem(player: str, shift: int) -> None:
+    scene = after_stock(shift, MODERN, "H AK S KQ7 D QJT9", "H QJT S T D AK8 C QJ", (439, 389))
+    scene.deal.play(act.run_code(4, cards("D Q", shift)[0]))
+    assert choice(scene, "A", player) not in cards("S KQ", shift)
+
+
+@pytest.mark.parametrize(
+    ("A", "B"),
+    [
+        ("S AKQJ H AK D T C A7", "S T87 H QJT C KQT"),
+        ("D A H K7 S AK9 C KQJ", "D KQJ H QJ S QJ87"),
+        ("H T9 S AQJ D QT98", "H KJ S K7 D AJ C AJT"),
+        ("D T S QT98 C KQ98", "D A H T S AKJ7 C AJT"),
+    ],
+)
+@pytest.mark.parametrize("start", [(0, 0), (57, 299)])
+def test_roem_that_cannot_be_spoiled_is_said_at_the_last_lead_for_it(
+    player: str, shift: int, variant: str, A: str, B: str, start: tuple[int, int]
+) -> None:
+    scene = after_stock(shift, variant, A, B, start)
+    assert act.is_meld(choice(scene, "A", player))
+
+
 # after the stock, where both hands are known
+
+
+def near_the_end(shift: int, score: int) -> Scene:
+    """A is on lead with the jack of trump, B has written ``score``; the last lead at which roem is announced."""
+    return after_stock(shift, MODERN, "S AJT7 H 9 D T87 C A", "S KQ9 H J D AKQJ9", (364, score))
 
 
 def test_the_ten_of_trump_is_not_led_into_a_jas_that_has_to_beat_it(player: str, shift: int, variant: str) -> None:

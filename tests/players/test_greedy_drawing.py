@@ -3,9 +3,11 @@
 import pytest
 
 import plain_greedy
-from playing import NAMES, at, deals, plain_pack, random_choice, rules_of
+from playing import NAMES, at, deals, plain_pack, random_choice, random_deal, rules_of
 from vijfhonderden.core.cards import mask_of
 from vijfhonderden.core.random import Stream
+from vijfhonderden.drawing import actions as act
+from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.state import LEAD
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 
@@ -34,6 +36,39 @@ def test_the_card_played_is_the_one_of_highest_value(name: str) -> None:
                     compared += len(choice) > 1
             deal.play(player.choose(view, legal) if well_played else random_choice(legal, stream))
     assert compared > 150
+
+
+@pytest.mark.parametrize(
+    "name", ["modern", "huisregels", "stuk at any time", "roem without height", "klaverjas values"]
+)
+def test_stuk_is_declared_with_the_card_or_kept_for_a_reason(name: str) -> None:
+    """In games near their end, where stuk may win: whatever score decides, and however late it may be declared."""
+    rules = rules_of(name)
+    players = [GreedyDrawer(rules), GreedyDrawer(rules)]
+    said = {True: 0, False: 0}
+    for i in range(300):
+        stream = Stream(35, i, 0)
+        deal = random_deal(rules, stream, 35, i)
+        short = int(rules.stuk_out_threshold) - 10 - int(stream.below(120))
+        deal = Deal(rules, int(deal.dealer), deal.dealt_hands, deal.dealt_stock, [short, short])
+        while not deal.is_over:
+            seat, legal = int(deal.to_move), deal.legal_actions()
+            view = deal.view(seat)
+            first = [a for a in legal if a in (act.CLAIM, act.CLAIM_STUK, act.ROB) or act.is_meld(a)]
+            if act.STUK in legal and not first:
+                declares = plain_greedy.declares_stuk(view, mask_of([a for a in legal if a < 64]))
+                if not wins_by_cards(deal, seat):
+                    assert (players[seat].choose(view, legal) == act.STUK) is declares, at(deal)
+                    said[declares] += 1
+            deal.play(players[seat].choose(view, legal) if stream.below(4) else random_choice(legal, stream))
+    assert said[True] > 20
+    assert said[False] > 0 or int(rules.stuk_out_basis) == 2
+
+
+def wins_by_cards(deal: Deal, seat: int) -> bool:
+    """Whether declared stuk wins now for the cards in hand that count for it."""
+    rules = deal.rules
+    return int(rules.stuk_out_basis) == 0 and deal.running(seat) >= rules.stuk_out_threshold
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,6 +1,7 @@
 """What the search player of Vijfhonderden concludes, samples and reckons with."""
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, islice
 from math import sqrt
 from time import perf_counter
 
@@ -20,10 +21,11 @@ from vijfhonderden.drawing.state import ANSWER
 from vijfhonderden.lab.drawing import loop
 from vijfhonderden.players.registry import make_drawer
 from vijfhonderden.players.search.budget import Budget
-from vijfhonderden.players.search.drawing import digest
+from vijfhonderden.players.search.drawing import SearchDrawer, digest
 from vijfhonderden.players.search.drawing_heard import NEVER, Heard
 from vijfhonderden.players.search.drawing_outlook import GAME, outlook_of
 from vijfhonderden.players.search.drawing_sample import Sample
+from vijfhonderden.players.search.drawing_sequel import Sequel
 
 
 def explained(heard: Heard, j: int, hand: int) -> bool:
@@ -210,6 +212,63 @@ def some_decision(name: str) -> Deal:
     while deal.trick_no < 6 or len(deal.legal_actions()) < 3:
         deal.play(random_choice(deal.legal_actions(), stream))
     return deal
+
+
+def before_a_card(name: str, seed: int, number: int, stock: int = 3) -> Iterator[Deal]:
+    """Decisions at which something may be said before a card is played, with so many cards to be drawn or more."""
+    for deal, stream in deals(rules_of(name), seed, number):
+        while not deal.is_over:
+            legal = deal.legal_actions()
+            if deal.stock_left >= stock and legal[0] < 63 < legal[-1] and act.CLAIM not in legal:
+                yield deal
+            deal.play(random_choice(legal, stream))
+
+
+@pytest.mark.parametrize("name", [OLD, MODERN, "every duty", "roem without height"])
+def test_each_act_is_explained_once_and_the_choice_comes_first(name: str) -> None:
+    for deal in islice(before_a_card(name, 65, 8), 6):
+        seat, legal = int(deal.to_move), deal.legal_actions()
+        player = make_drawer("search:4", 1, 1, seat, deal.rules)
+        assert isinstance(player, SearchDrawer)
+        told = player.explain(deal.view(seat), legal)
+        assert sorted(action for action, _, _ in told) == legal, at(deal)
+        assert player.choose(deal.view(seat), legal) == told[0][0], at(deal)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_after_an_act_the_card_that_was_meant_is_played(name: str) -> None:
+    """And before it whatever a greedy player says that leaves the card free."""
+    rules = rules_of(name)
+    sequel = Sequel(rules)
+    followed = 0
+    for deal in islice(before_a_card(name, 66, 12, 2), 25):
+        seat = int(deal.to_move)
+        for action in deal.legal_actions():
+            if action < 64 or action == act.CLAIM_STUK:
+                continue
+            after = deal.clone()
+            after.play(action)
+            cards = cards_of(int(sequel.cards_after(after.clone(), seat)))
+            assert set(cards) <= set(cards_of(int(after.hand(seat))))
+            for card in cards:
+                end = after.clone()
+                sequel.go_on(end, seat, card)
+                if end.is_over:  # roem on the way was enough to claim, or stuk to go out
+                    continue
+                mine = [played for who, played in end.history()[len(after.history()) :] if who == seat]
+                assert [played for played in mine if played < 64][:1] == [card], at(end)
+                followed += 1
+    assert followed > 20
+
+
+def test_an_act_is_worth_what_the_best_card_after_it_makes_of_it() -> None:
+    """A choice of a card alone is no better than stuk with the same card, which brings twenty points more."""
+    scene = Scene(variant=MODERN, A="S KQ H AKQ D A87 C A", B="C T", turn_up="S 8", dealer="A")
+    deal = scene.play("B: CT").deal
+    player = make_drawer("search:40", 1, 1, 0, deal.rules)
+    assert isinstance(player, SearchDrawer)
+    worth = {action: value for action, value, _ in player.explain(deal.view(0), deal.legal_actions())}
+    assert worth[act.STUK] > max(worth[parse_card("SK")], worth[parse_card("SQ")])
 
 
 def test_a_budget_of_samples_is_the_same_every_time() -> None:

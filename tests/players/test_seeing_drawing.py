@@ -3,7 +3,7 @@
 import pytest
 
 from playing import at, deals, random_choice, rules_of, variant_of
-from rules.scene import MODERN, OLD
+from rules.scene import MODERN, OLD, FinalScene
 from vijfhonderden.build import build_kind
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import holds_meld
@@ -44,6 +44,21 @@ def test_it_knows_the_last_covered_card() -> None:
             assert after[choice] == max(after.values()), at(deal)
             taken.append(choice)
     assert set(taken) == {act.TAKE_COVERED, act.TAKE_OPEN}
+
+
+@pytest.mark.parametrize("variant", [OLD, MODERN])
+@pytest.mark.parametrize(
+    ("A", "B"),
+    [
+        ("S AKQJ H AK D T C A7", "S T87 H QJT C KQT"),
+        ("H T9 S AQJ D QT98", "H KJ S K7 D AJ C AJT"),
+        ("D T S QT98 C KQ98", "D A H T S AKJ7 C AJT"),
+    ],
+)
+def test_it_says_what_costs_nothing(variant: str, A: str, B: str) -> None:
+    """Roem that cannot be spoiled, at the last lead for it, with whatever card it then leads."""
+    deal = FinalScene(variant=variant, A=A, B=B).deal
+    assert act.is_meld(AllSeeingDrawer(deal.rules, 0, deal).choose(deal.view(0), deal.legal_actions()))
 
 
 @pytest.mark.parametrize("name", [OLD, MODERN])

@@ -13,6 +13,7 @@ from vijfhonderden.drawing.legal import follow_mask
 from vijfhonderden.drawing.notation import action_text
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.errors import UsageError
+from vijfhonderden.heeding import TooLong
 from vijfhonderden.schema import load_variant, with_settings
 from vijfhonderden.solver.drawing.obligations import LEVELS, Obligations
 from vijfhonderden.solver.drawing.outcome import WON, WON_JAN, OutcomeSolver
@@ -235,6 +236,21 @@ def test_what_the_deal_has_brought_so_far_counts_for_who_wins_the_game() -> None
     assert game_values_of("modern", position + "; written A 70; points A 36 B 84") == {"HA": WON}
     with pytest.raises(UsageError, match="points: 36 in all, but the cards that have been played count 120"):
         drawing_position(rules_of("modern"), position + "; points A 36")
+
+
+def test_a_search_that_takes_too_long_is_given_up_and_the_next_one_is_as_good_as_new() -> None:
+    """Four tricks need a few answers only; all of the last nine near the end of a game need more than 4,096."""
+    rules = rules_of("moolenijzer-1836")
+    solver, other = OutcomeSolver(rules), OutcomeSolver(rules)
+    small = next(iter(endings(rules, 1, 3, near=True)))
+    assert solver.solve_within(small, 1) == other.solve(small)
+    position = "A: S QJ H 7Q9J D A87; B: S 8K9 D J9 C QTK7; trump S; lead A; scores A 393 B 464"
+    large = drawing_position(rules, position)
+    with pytest.raises(TooLong):
+        solver.solve_within(large, 1)
+    assert solver.solve_within(small, 1) == other.solve(small)
+    if COMPILED:  # it takes long indeed
+        assert solver.solve(large) == other.solve(large)
 
 
 # --- what cannot be solved ---

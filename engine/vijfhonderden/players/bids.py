@@ -300,11 +300,11 @@ def _worth(prospects: Prospects, row: i64, sans: bool, against: i64, no_joker: b
 def misere_chance(rules: Rules, danger: i64, row: i64) -> i64:
     """The chance in per cent to make a misère with a hand of this danger; never a blind one."""
     if row == OPEN_ROW:
-        return 70 - danger * 12 // 10
+        return 80 - danger * 8 // 10
     if row == BLIND_ROW:
         return 0
     # the kitty lets the worst cards go
-    return 68 - danger * 7 // 10 + rules.kitty_size
+    return 76 - danger * 6 // 10 + rules.kitty_size
 
 
 def _cheapest(choices: Choices) -> i64:

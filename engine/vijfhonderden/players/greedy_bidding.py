@@ -13,11 +13,12 @@ from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.rules import NO_SUIT, Rules
 from vijfhonderden.bidding.state import AUCTION, DISCARDING, NOMINATING, PLAY
 from vijfhonderden.bidding.view import View
-from vijfhonderden.core.cards import ACE, BIT, KING, count_cards, lowest_card
+from vijfhonderden.core.cards import ACE, KING, count_cards, lowest_card
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.players.bids import Prospects, choose_bid
 from vijfhonderden.players.conventions import joker_call
 from vijfhonderden.players.native import Bidder
+from vijfhonderden.players.putting_away import LeastDangerous
 from vijfhonderden.players.tricks import follow_tricks, lead_tricks, play_misere, weakest
 
 
@@ -30,6 +31,7 @@ class GreedyBidder(Bidder):
         self.rules: Final = rules
         self.prospects: Final = Prospects(rules)
         self._nt_joker: Final = nt_joker
+        self._least_dangerous: Final = LeastDangerous(rules)
 
     def pick(self, view: View, choices: Choices) -> i64:
         phase = view.phase
@@ -56,7 +58,7 @@ class GreedyBidder(Bidder):
     def _put_away(self, view: View, cards: i64) -> i64:
         """The card that is worth least."""
         if view.misere != 0:
-            return self._put_away_in_misere(view, cards)
+            return self._least_dangerous.of(cards, view.discards_left)
         rules = self.rules
         at: i64 = view.trumps * 64
         best: i64 = -1
@@ -85,24 +87,6 @@ class GreedyBidder(Bidder):
         # trumps and jokers only where there is nothing else
         if best < 0:
             return weakest(view, cards)
-        return best
-
-    def _put_away_in_misere(self, view: View, cards: i64) -> i64:
-        """A joker, else a high card with few below it."""
-        rules = self.rules
-        jokers = cards & rules.joker_mask
-        if jokers != 0:
-            return lowest_card(jokers)
-        best: i64 = -1
-        best_worth: i64 = 1000000
-        while cards != 0:
-            card = lowest_card(cards)
-            cards &= cards - 1
-            below = count_cards(view.hand & rules.suit_cards[NO_SUIT * 5 + (card >> 4)] & (BIT[card] - 1))
-            worth = below * 4 - rules.strength[NO_SUIT * 64 + card] * 3
-            if worth < best_worth:
-                best = card
-                best_worth = worth
         return best
 
     def _nominate(self, view: View, choices: Choices) -> i64:

@@ -16,7 +16,7 @@ from vijfhonderden.core.vectors import zeros
 from vijfhonderden.drawing import actions as act
 from vijfhonderden.drawing.melds import holds_run, meld_points, run_index
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import CHOOSE_LAST
+from vijfhonderden.drawing.state import CHOOSE_LAST, LEAD
 from vijfhonderden.drawing.view import View
 from vijfhonderden.players.firsts_drawing import FINAL_WORTH
 from vijfhonderden.players.native import Drawer
@@ -45,7 +45,10 @@ class GreedyDrawer(Drawer):
             return self._best_meld(view, choices, 0)
         if words != 0 and choices.has(act.STUK) and not self._waits_with_stuk(view):
             return act.STUK
-        return self._play.best(view, choices.cards)
+        card = self._play.best(view, choices.cards)
+        if words != 0 and choices.has(act.STUK) and self.rules.king_queen[view.trump] & BIT[card] != 0:
+            return act.STUK  # without the card it is lost
+        return card
 
     def _word(self, view: View, choices: Choices) -> i64:
         """What is best said or done without a card now; -1 where a meld, stuk or a card may be better."""
@@ -95,10 +98,17 @@ class GreedyDrawer(Drawer):
         rules = self.rules
         if not rules.stuk_out or not rules.stuk_out_declare or rules.stuk_out_basis == 2:
             return False
-        if view.trick_no > rules.last_meld_lead:
+        if view.trick_no >= rules.last_stuk_trick:
             return False
         short = rules.stuk_out_threshold - view.mine.score
-        return 0 < short <= 50
+        if short <= 0 or short > 50:
+            return False
+        if view.trick_no < rules.last_meld_lead:
+            return True
+        # no more roem may be announced; what was announced with this lead has still to be answered
+        for meld in view.pending:
+            short -= meld_points(rules, meld)
+        return view.phase == LEAD and short <= 0
 
     # --- roem ---
 

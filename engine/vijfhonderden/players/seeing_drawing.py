@@ -18,7 +18,7 @@ from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.legal import fill_choices
 from vijfhonderden.drawing.moves import apply_action
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.state import OVER, stock_left
+from vijfhonderden.drawing.state import LEAD, OVER, stock_left
 from vijfhonderden.drawing.view import View
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 from vijfhonderden.players.kinds import ALL_SEEING
@@ -65,7 +65,7 @@ class AllSeeingDrawer(Drawer):
         deal._copy_from(self._deal)
         apply_action(deal, action)
         choices = self._choices
-        while deal.phase != OVER and stock_left(deal) != 0:
+        while deal.phase != OVER and (stock_left(deal) != 0 or self._leads_with_roem(deal)):
             fill_choices(deal, choices)
             if choices.is_single():
                 apply_action(deal, choices.first())
@@ -79,6 +79,10 @@ class AllSeeingDrawer(Drawer):
                 first = self._choose(choices, first)
             apply_action(deal, first)
         return self._ending.play_out(deal, self._seat)
+
+    def _leads_with_roem(self, deal: Deal) -> bool:
+        """Whether it has announced roem with a lead that is still to be played."""
+        return deal.phase == LEAD and deal.to_move == self._seat and len(deal.pending) != 0
 
     def _choose(self, choices: Choices, first: i64) -> i64:
         """What to do at a later turn of its own: what brings most when both play on greedily, ``first`` of equals."""
@@ -96,6 +100,8 @@ class AllSeeingDrawer(Drawer):
         deal = self._later
         deal._copy_from(self._tried)
         apply_action(deal, action)
+        if stock_left(deal) == 0:
+            return self._ending.play_out(deal, self._seat)
         if deal.phase != OVER:
             self._playout.play(deal)
         return self._outlook.after(deal, self._seat)

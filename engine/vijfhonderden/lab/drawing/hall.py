@@ -3,63 +3,41 @@
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from vijfhonderden.core.vectors import zeros
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from vijfhonderden.drawing.deal import Deal
 from vijfhonderden.drawing.game import Game
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.lab.drawing.loop import WIDTH, play_game
-from vijfhonderden.lab.seating import Seating
+from vijfhonderden.lab.hall import Hall
 from vijfhonderden.players.kinds import ALL_SEEING
 from vijfhonderden.players.native import Drawer
 from vijfhonderden.players.registry import make_drawer
 from vijfhonderden.players.seeing_drawing import AllSeeingDrawer
 from vijfhonderden.players.timed import TimedDrawer
 
-MakeSeer = Callable[[Rules, int, int, Deal], Drawer]
 
-
-class DrawingHall:
+class DrawingHall(Hall):
     """See :class:`~vijfhonderden.lab.hall.Hall`."""
 
-    seers: ClassVar[Mapping[str, MakeSeer]] = {
+    seers: ClassVar[Mapping[str, Callable[[Rules, int, int, Deal], Drawer]]] = {
         ALL_SEEING: lambda rules, seed, seat, deal: AllSeeingDrawer(rules, seat, deal),
     }
+    width = WIDTH
 
-    def __init__(self, rules: Rules, seed: int) -> None:
-        self._seed = seed
-        self._game = Game(rules, seed, 1)
-        self._deal = Deal(rules)
-        self._row = zeros(WIDTH)  # what the loop counts; nobody asks for it here
-        self._players: dict[tuple[str, int], TimedDrawer] = {}
+    @staticmethod
+    def table(rules: Rules, seed: int) -> tuple[Game, Deal]:
+        return Game(rules, seed, 1), Deal(rules)
 
-    def play(self, number: int, seating: Seating) -> None:
-        players = [self._player(name, seat) for seat, name in enumerate(seating)]
-        self._game.begin(number)
-        for player in players:
-            player.begin(number)
-        play_game(self._game, players[0], players[1], 0, self._row, self._deal)
+    @staticmethod
+    def make(name: str, seed: int, game: int, seat: int, rules: Rules) -> Drawer:
+        return make_drawer(name, seed, game, seat, rules)
 
-    def won(self) -> int:
-        return int(self._game.winner)
+    @staticmethod
+    def timed(player: Drawer) -> TimedDrawer:
+        return TimedDrawer(player)
 
-    def scores(self) -> list[int]:
-        return self._game.scores
-
-    def deals(self) -> int:
-        return int(self._game.deals_played)
-
-    def clock(self, name: str, seat: int) -> tuple[int, int]:
-        player = self._player(name, seat)
-        return int(player.watch.moves), int(player.watch.nanoseconds)
-
-    def _player(self, name: str, seat: int) -> TimedDrawer:
-        found = self._players.get((name, seat))
-        if found is None:
-            rules = self._game.rules
-            seer = self.seers.get(name)
-            if seer is None:
-                player = make_drawer(name, self._seed, 1, seat, rules)
-            else:
-                player = seer(rules, self._seed, seat, self._deal)
-            found = self._players[name, seat] = TimedDrawer(player)
-        return found
+    @staticmethod
+    def play_game(game: Game, players: list[Drawer], row: vec[i64], deal: Deal) -> None:
+        play_game(game, players[0], players[1], 0, row, deal)

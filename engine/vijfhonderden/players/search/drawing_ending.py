@@ -21,12 +21,19 @@ from vijfhonderden.drawing.moves import apply_action
 from vijfhonderden.drawing.roem import fill_announceable
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import FOLLOW, LEAD, OVER, stock_left
+from vijfhonderden.heeding import TooLong
 from vijfhonderden.players.greedy_drawing import GreedyDrawer
 from vijfhonderden.players.search.drawing_outlook import Outlook
 from vijfhonderden.solver.drawing.outcome import WON, OutcomeSolver
 
 MOST_CARDS: Final = 10
 """Hands of more cards are not worked out: where a variant deals fifteen, that would take too long."""
+
+MOST_ANSWERS: Final = 1 << 15
+"""Imagined deals near the end of a game that need more than so many answers to leads are worked out for the points.
+
+Few do, but those take a hundred times as long as the others. Who claims first is left out of them.
+"""
 
 
 @final
@@ -66,7 +73,7 @@ class Ending:
         player = self._player
         while deal.phase != OVER:
             if self.is_reached(deal):
-                value = self.solver.solve(deal)
+                value = self._value(deal)
                 if deal.to_move != seat:
                     value = -value
                 return self.worth(deal, seat, value)
@@ -80,6 +87,16 @@ class Ending:
                 view.look(deal)
                 apply_action(deal, player.pick(view, choices))
         return self._outlook.after(deal, seat)
+
+    def _value(self, deal: Deal) -> i64:
+        """The value of an imagined deal for the seat to move: of the game, or where that takes long of the points."""
+        try:
+            return self.solver.solve_within(deal, MOST_ANSWERS)
+        except TooLong:
+            seat = deal.to_move
+            mine = deal.running(seat) - deal.start(seat)
+            theirs = deal.running(1 - seat) - deal.start(1 - seat)
+            return mine - theirs + self.solver.points.solve(deal)
 
     def worth(self, deal: Deal, seat: i64, value: i64) -> i64:
         """What the game is worth to a seat when a deal ends at this value of the solver, seen from that seat."""

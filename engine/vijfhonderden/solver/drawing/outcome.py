@@ -17,7 +17,7 @@ from vijfhonderden.drawing.melds import holds_run
 from vijfhonderden.drawing.rules import Rules
 from vijfhonderden.drawing.state import ANSWER, END_COUNTED, LEAD
 from vijfhonderden.drawing.terms import BASIS_RUNNING, BASIS_WRITTEN
-from vijfhonderden.heeding import heed
+from vijfhonderden.heeding import TooLong, heed
 from vijfhonderden.solver.drawing.places import BEATS, POINTS, ROW
 from vijfhonderden.solver.drawing.search import FAR, HEEDED, MINE_KAPOT, STUK, THEIRS_KAPOT, WAITS, Search
 from vijfhonderden.solver.drawing.solver import DrawingSolver
@@ -54,6 +54,7 @@ class OutcomeSolver:
         self._entries: Final = filled(_ENTRIES * _WIDTH, -1)
         self._ending: i64 = 0
         self._tried: i64 = 0
+        self._most: i64 = 0  # where to give up, 0 for never
 
     def solve(self, deal: Deal) -> i64:
         """The value of a deal for the seat to move. Raises UsageError as the solver for points."""
@@ -61,6 +62,14 @@ class OutcomeSolver:
         if deal.phase == LEAD and deal.stuk_declared == 0 and self.points.is_free:
             return self._lead_of(deal)
         return max([value for _, value in self.values(deal)])
+
+    def solve_within(self, deal: Deal, most: i64) -> i64:
+        """The same, but raises TooLong after so many answers to leads, or a few thousand more."""
+        self._most = self._tried + most
+        try:
+            return self.solve(deal)
+        finally:
+            self._most = 0
 
     def values(self, deal: Deal) -> list[tuple[int, int]]:
         """Each legal action but announcements with its value; ascending actions. Raises UsageError as :meth:`solve`."""
@@ -310,6 +319,8 @@ class OutcomeSolver:
         self._tried += 1
         if self._tried & HEEDED == 0:
             heed()
+            if self._most != 0 and self._tried >= self._most:
+                raise TooLong
         s = self._search
         other = 1 - seat
         todo = s.following(left & s.own[other], lead)

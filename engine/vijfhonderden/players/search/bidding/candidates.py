@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from vijfhonderden.bidding import actions as act
 from vijfhonderden.bidding.rules import BLIND_ROW, MISERE_ROW, Rules
-from vijfhonderden.bidding.state import AUCTION, CALLING, PLAY
+from vijfhonderden.bidding.state import AUCTION, CALLING, DISCARDING, PLAY
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.cards import BIT, lowest_card
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.players.bids import KITTY_CARD, Prospects
+from vijfhonderden.players.tricks import weakest
 
 MOST: Final = 64
 
@@ -42,6 +43,8 @@ class Candidates:
         elif phase == CALLING:
             self._add_mask(64, choices.words)
             self._fill_cards_to_call(view, choices.masks[0])
+        elif phase == DISCARDING:
+            self._fill_cards_to_put_away(view, choices.masks[0])
         else:
             cards = choices.cards
             if phase == PLAY:
@@ -124,7 +127,11 @@ class Candidates:
             while rows != 0:
                 row = lowest_card(rows)
                 rows &= rows - 1
-                if self._is_worth_trying(view, row, base == act.SANS):
+                sans = base == act.SANS
+                # the kitty may be put away again whole: without it only what would not be high enough with it
+                if sans and choices.has(act.BID + row):
+                    continue
+                if self._is_worth_trying(view, row, sans):
                     self._add(base + row)
             i += 1
 
@@ -136,6 +143,31 @@ class Candidates:
         if sans:
             own -= KITTY_CARD * rules.kitty_size
         return rules.level[row] * 100 <= own + _DARING
+
+    def _fill_cards_to_put_away(self, view: View, cards: i64) -> None:
+        """Of each suit the lowest card, in a misère the highest; no trump while there are others.
+
+        To take tricks a higher card of a suit is never worse than a lower one, and a trump or a joker than any other
+        card. One after the other, all that are worth putting away can be. A joker goes in a misère only.
+        """
+        rules = self.rules
+        plain: i64 = 0
+        suit: i64 = 0
+        while suit < 4:
+            if suit != view.trumps:
+                plain |= cards & rules.suit_cards[view.trumps * 5 + suit]
+            suit += 1
+        if plain == 0:
+            self._add(act.DISCARD + weakest(view, cards))
+            return
+        if view.misere != 0:
+            self._add_mask(act.DISCARD, cards & rules.joker_mask)
+        suit = 0
+        while suit < 4:
+            of_suit = plain & rules.suit_cards[view.trumps * 5 + suit]
+            if of_suit != 0:
+                self._add(act.DISCARD + (self._highest(view, of_suit) if view.misere != 0 else weakest(view, of_suit)))
+            suit += 1
 
     def _fill_cards_to_call(self, view: View, cards: i64) -> None:
         """Of each suit the two highest cards that are missing."""

@@ -9,10 +9,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from vijfhonderden.bidding.rules import Rules
-from vijfhonderden.bidding.state import PLAY
+from vijfhonderden.bidding.state import DISCARDING, PLAY
 from vijfhonderden.bidding.view import View
 from vijfhonderden.core.choices import Choices
 from vijfhonderden.core.random import SEARCH_STREAM, Stream
+from vijfhonderden.heeding import heed
 from vijfhonderden.players.greedy_bidding import GreedyBidder
 from vijfhonderden.players.native import Bidder
 from vijfhonderden.players.search.bidding.candidates import Candidates
@@ -26,6 +27,9 @@ from vijfhonderden.players.tricks import on_our_side
 # number, in chances to win, is given up.
 _FIRST_LOOK: Final = 16
 _BEHIND: Final = 35
+
+# Other cards than the greedy player's are put away only where they are better by more than this over the same root.
+_CAUTION: Final = 10
 
 # [seats] With so many cards in a hand the rest of an imagined deal is worked out: as long as that takes little time.
 EXACT_CARDS: Final = (0, 0, 6, 5, 4, 4, 4)
@@ -67,28 +71,35 @@ class SearchBidder(Bidder):
         candidates = self._candidates
         candidates.fill(view, choices, self._greedy.pick(view, choices))
         if candidates.n > 1:
-            self._try_all(view, False)
-            return candidates.acts[self._trial.first()]
+            return candidates.acts[self._chosen(view, self._try_all(view, False))]
         return candidates.acts[0]
 
     def explain(self, view: View, legal: list[int]) -> list[tuple[int, float, str]]:
-        """The choices worth a thought, each with the chance to win the game in percent, and why; the best first."""
+        """The choices worth a thought, each with the chance to win the game in percent, and why.
+
+        The one that it would choose comes first.
+        """
         if len(legal) == 1:
             return [(legal[0], 0.0, "no other is allowed")]
         candidates = self._candidates
         self._listed.fill(legal)
         candidates.fill(view, self._listed, self._greedy.pick(view, self._listed))
         done = self._try_all(view, True)
+        chosen = int(self._chosen(view, done))
         why = "% chance to win the game"
         if done == 0:
             done = 1
             why = "% chance to win the game, all cards known and worked out"
         trial = self._trial
-        ranked: list[tuple[float, int, int]] = []
+        ranked: list[tuple[int, float, int]] = []
         for i in range(int(candidates.n)):
-            ranked.append((-100.0 * float(trial.sums[i]) / float(done * WON), 1 - int(trial.left[i]), i))
+            ranked.append((0 if i == chosen else 1, -100.0 * float(trial.sums[i]) / float(done * WON), i))
         ranked.sort()
-        return [(int(candidates.acts[place]), -value, why) for value, _, place in ranked]
+        out: list[tuple[int, float, str]] = []
+        for _, value, place in ranked:
+            unsure = place == chosen and chosen != int(trial.first())
+            out.append((int(candidates.acts[place]), -value, f"{why}; no other is clearly better" if unsure else why))
+        return out
 
     def _try_all(self, view: View, thorough: bool) -> i64:
         """Try the candidates; returns in how many imagined deals, 0 where the only one possible was worked out.
@@ -112,6 +123,7 @@ class SearchBidder(Bidder):
         while not self._budget.is_spent(done):
             sampler.next(view, self._stream)
             trial.add(sampler.deal, candidates)
+            heed()
             done += 1
             if done == look and not thorough:
                 if self._give_up(done) == 1:
@@ -127,6 +139,19 @@ class SearchBidder(Bidder):
         if self.rules.units == 2 or (view.contractor >= 0 and on_our_side(view, view.contractor)):
             return self._exact
         return 0
+
+    def _chosen(self, view: View, done: i64) -> i64:
+        """The place of the choice after so many samples: the best, or what the greedy player would put away."""
+        best = self._trial.first()
+        if view.phase == DISCARDING and not self._is_clear(best, done):
+            return 0
+        return best
+
+    def _is_clear(self, best: i64, done: i64) -> bool:
+        """Whether a choice is better than the greedy player's by more than chance may bring about."""
+        trial = self._trial
+        ahead = (trial.sums[best] - trial.sums[0]) * 100 // WON
+        return trial.left[0] == 0 or ahead * ahead > _CAUTION * _CAUTION * done
 
     def _give_up(self, done: i64) -> i64:
         """Give up the choices that are clearly behind the best; how many are left."""
