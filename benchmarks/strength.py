@@ -29,11 +29,12 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 MAKES: Final = "make strength"
 """What the marks of the page say who writes between them."""
 
-DRAWING: Final = ("moolenijzer-1836", "moolenijzer-1836-potje", "rijswijk-1920", "modern", "huisregels")
+DRAWING: Final = ("moolenijzer-1836", "modern", "huisregels", "rijswijk-1920")
 BIDDING: Final = (
     "five-hundred-australian", "five-hundred-american", "five-hundred-1904", "five-hundred-2", "five-hundred-3",
     "five-hundred-5", "five-hundred-6", "vyfhonderd",
 )  # fmt: skip
+MAIN: Final = (DRAWING[0], BIDDING[0])
 
 PROOF: Final = ("uniform", "greedy", "search:20", "search:200")
 MORE: Final = ("search:20", "search:200", "search:1000")
@@ -44,20 +45,22 @@ SEEING: Final = ("greedy", "search:200", ALL_SEEING)
 class Size:
     """How many games each pair plays under a variant, as nearly as its seatings allow, for each kind of question."""
 
-    proof: int = 300
-    more: int = 400
-    seeing: int = 200
-    variants: tuple[str, ...] = (*DRAWING, *BIDDING)
-    more_under: tuple[str, ...] = (DRAWING[0], BIDDING[0])
+    main: int = 200
+    proof: int = 100  # under variants that are not the main one of their family
+    more: int = 120
+    seeing: int = 40
+    variants: tuple[str, ...] = (*MAIN, *DRAWING[1:], *BIDDING[1:])
+    more_under: tuple[str, ...] = MAIN
+    seeing_under: tuple[str, ...] = (*MAIN, "modern", "five-hundred-american", "five-hundred-2", "five-hundred-3")
 
 
 def asked(size: Size) -> Iterator[tuple[str, str, tuple[str, ...], int]]:
     """The tournaments: the question, the variant, the players, and how many games a pair."""
     for name in size.variants:
-        yield "proof", name, PROOF, size.proof
+        yield "proof", name, PROOF, size.main if name in MAIN else size.proof
     for name in size.more_under:
         yield "more", name, MORE, size.more
-    for name in size.variants:
+    for name in size.seeing_under:
         yield "seeing", name, SEEING, size.seeing
 
 

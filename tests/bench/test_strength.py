@@ -112,7 +112,7 @@ def test_a_run_writes_page_and_picture_and_goes_on_where_it_was_broken_off(
         return made_up(list(players), shares, [100.0 * n for n in range(len(players))], 1.0)
 
     monkeypatch.setattr("benchmarks.strength.played", play)
-    size = Size(6, 4, 2, ("modern", "five-hundred-2"), ("modern",))
+    size = Size(8, 6, 4, 2, ("modern", "five-hundred-2"), ("modern",), ("modern", "five-hundred-2"))
     first, last = marks(MAKES)
     page = tmp_path / "docs" / "strength.md"
     page.parent.mkdir()
