@@ -86,6 +86,24 @@ def test_rules_tells_the_game_in_short(name: str) -> None:
     assert "points win the game." in out
 
 
+@pytest.mark.parametrize(
+    ("name", "trumps"),
+    [
+        ("modern", "B 9 A H V 10 8 7. Other suits: A H V B 10 9 8 7"),
+        (
+            "five-hundred-3",
+            "joker, the jack, the other jack of its colour, A H V 10 9 8 7. Other suits: A H V B 10 9 8 7",
+        ),
+    ],
+)
+def test_the_game_in_short_names_ranks_as_the_cards_are_shown(name: str, trumps: str) -> None:
+    words = ("play", name, "--seed", 1, "--cards")
+    letters, dutch = (" ".join(vijf(*words, style, typed="rules\n").out.split()) for style in ("letters", "dutch"))
+    assert f"Trumps from high to low: {trumps}" in dutch
+    assert f"Trumps from high to low: {trumps}" not in letters
+    assert not re.search(r"\b[KQJT]\b", dutch.partition("The game in short")[2].partition("win the game")[0])
+
+
 def test_the_game_in_short_says_what_is_played_and_nothing_else() -> None:
     old = vijf("play", "moolenijzer-1836", "--seed", 1, typed="rules\n").out
     assert "Who holds the 7 of trump may rob" in old
