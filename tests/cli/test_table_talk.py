@@ -110,8 +110,14 @@ def test_the_game_in_short_says_what_is_played_and_nothing_else() -> None:
     assert "Roem, announced before leading: runs" in old
     assert "Who wins all tricks after the stock writes 100 more (kapot)." in old
     assert "Who has them claims, before leading" in old
+    assert (
+        "On lead with 480 points or more king and queen of trump may be laid down: that is out with stuk; "
+        "but if the other has as many and a run of three or more in hand, the other wins." in old
+    )
     new = vijf("play", "modern", "--seed", 1, typed="rules\n").out
     assert "Roem, announced with the card led: runs" in new
+    assert "Who has 480 points or more written and declares stuk wins at once." in new
+    assert "laid down" not in new
     assert "kapot" not in new
     assert "claims" not in new
 

@@ -1,10 +1,18 @@
 """The game in a few lines, by the rules that are played: what ``rules`` shows."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from vijfhonderden.core.cards import ACE, JACK, NINE, SEVEN, rank_name
 from vijfhonderden.drawing.rules import Rules
-from vijfhonderden.drawing.terms import KAPOT_ALL_TRICKS
+from vijfhonderden.drawing.terms import BASIS_RUNNING, BASIS_START_OF_DEAL, BASIS_WRITTEN, KAPOT_ALL_TRICKS
+
+_BASES: Final = {
+    BASIS_RUNNING: "points or more",
+    BASIS_WRITTEN: "points or more written",
+    BASIS_START_OF_DEAL: "points or more from earlier deals",
+}
+"""Which points have to reach what stuk takes out from."""
 
 
 def short_rules(rules: Rules, style: str = "letters") -> list[str]:
@@ -37,6 +45,7 @@ def short_rules(rules: Rules, style: str = "letters") -> list[str]:
     ]
     if rules.claims:
         lines.append("  Who has them claims, before leading; where nobody does, the end of the deal decides.")
+    lines += _out_with_stuk(rules)
     if rules.kapot:
         which = "all tricks" if rules.kapot_scope == KAPOT_ALL_TRICKS else "all tricks after the stock"
         lines.append(f"  Who wins {which} writes {rules.kapot_points} more (kapot).")
@@ -55,6 +64,20 @@ def _robbing(rules: Rules, style: str) -> list[str]:
     return [
         f"  Who holds the {rank_name(int(rules.rob_rank), style)} of trump may rob: exchange it for the card turned up."
     ]
+
+
+def _out_with_stuk(rules: Rules) -> list[str]:
+    """How stuk ends the game before its deal is over, in a line."""
+    enough = f"{rules.stuk_out_threshold} {_BASES[int(rules.stuk_out_basis)]}"
+    if rules.lay_down:
+        third = "; but if the other has as many and a run of three or more in hand, the other wins"
+        return [
+            f"  On lead with {enough} king and queen of trump may be laid down: that is out with stuk"
+            f"{third if rules.third_first else ''}."
+        ]
+    if rules.stuk_out and rules.stuk_out_declare:
+        return [f"  Who has {enough} and declares stuk wins at once."]
+    return []
 
 
 def _ranks(ranks: Iterable[int], style: str) -> str:
