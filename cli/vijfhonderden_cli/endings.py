@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final, NoReturn, TextIO
 
 from vijfhonderden.errors import RecordError, UsageError, VariantError, VijfhonderdenError
+from vijfhonderden_cli.lines import for_stream
 from vijfhonderden_cli.output import clear_progress
 from vijfhonderden_cli.signals import deafen, told
 
@@ -43,10 +44,10 @@ codecs.register_error(_PLAIN, _plainly)
 
 
 def complain(message: str) -> None:
-    """Write a message to standard error, if anybody is there to read it."""
+    """Write a message to standard error, if anybody is there to read it; on a terminal in lines that break no word."""
     try:
         clear_progress()
-        print(message, file=sys.stderr, flush=True)
+        print(for_stream(message, sys.stderr), file=sys.stderr, flush=True)
     except OSError:
         _leave(sys.stderr)
 

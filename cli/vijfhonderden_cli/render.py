@@ -5,7 +5,6 @@ then a table is as wide as its cells need, so that nothing is cut in a pipe.
 """
 
 import os
-import re
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -19,6 +18,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from vijfhonderden_cli.lines import folded
 from vijfhonderden_cli.output import clear_progress
 from vijfhonderden_cli.scene import HeldSuit, Scene
 
@@ -183,28 +183,11 @@ def say(text: str = "", style: str = "") -> None:
             console.print(Text(line, style), soft_wrap=True)
 
 
-def folded(text: str, width: int) -> list[str]:
-    """A line as lines of a width."""
-    if len(text) <= width:
-        return [text]
-    body = text.lstrip(" ")
-    begin = len(text) - len(body)
-    lines: list[str] = []
-    line = " " * begin
-    after = " " * (begin + 4)
-    for gap, part in re.findall(r"( *)(\S+(?: \S+)*)", body):
-        for word_gap, word in [(gap, part)] if len(part) <= width - len(after) else re.findall(r"( *)(\S+)", part):
-            joined = f"{line}{word_gap or gap if line.strip() else ''}{word}"
-            if len(joined) <= width or not line.strip():
-                line = joined
-            else:
-                lines.append(line)
-                line = after + word
-    return [*lines, line]
-
-
 WIDEST_SCENE: Final = 80
 """Columns: on a wider terminal the table stays together."""
+
+EDGES: Final = 4
+"""Columns that the frame of a table takes with the blanks inside it."""
 
 LOW: Final = 24
 """Lines: on a lower terminal the table has no empty lines."""
@@ -223,23 +206,30 @@ def is_coloured() -> bool:
 def draw_scene(scene: Scene) -> None:
     """Draw a table as one player sees it, in a frame. No colour says anything that signs and words do not."""
     console = _console()
+    width = min(console.width, WIDEST_SCENE)
+    room = width - EDGES
     parts: list[RenderableType] = []
     if scene.calls:
         parts.append(Text("\n".join(scene.calls)))
     elif scene.facts:
-        parts.append(_labelled([(label, Text(text)) for label, text in scene.facts]))
+        beside = room - max(len(label) for label, _ in scene.facts) - GAP
+        facts = [
+            (label, _flowing([Text(item) for item in text.split(", ")], ", ", beside)) for label, text in scene.facts
+        ]
+        parts.append(_labelled(facts))
     if scene.felt:
         parts += ["", _felt(scene.felt)]
     if scene.grid:
         parts += ["", Text("\n".join(scene.grid))]
     if scene.hand or scene.hand_note:
         parts += ["", Text("your hand", "bold")]
-    # a number stays with its card where a long suit is broken over lines, and so do the cards of a suit in one line
-    gap = "\N{NO-BREAK SPACE}" if console.encoding.startswith("utf") else " "
     if scene.hand and scene.marks:
-        parts.append(_labelled([(_suit_head(suit), _held(suit, True, gap)) for suit in scene.hand]))
+        heads = [_suit_head(suit) for suit in scene.hand]
+        beside = room - max(len(head) for head in heads) - GAP
+        cards = [_flowing(_held(suit, True), "   ", beside) for suit in scene.hand]
+        parts.append(_labelled(list(zip(heads, cards, strict=True))))
     elif scene.hand:
-        parts.append(Padding(_hand_in_a_line(scene.hand, gap), (0, 0, 0, 2)))
+        parts.append(Padding(_flowing(_hand_in_a_line(scene.hand), "   ", room - 2), (0, 0, 0, 2)))
     if scene.hand_note:
         parts.append(Text(f"  {scene.hand_note}"))
     if scene.notes:
@@ -253,18 +243,33 @@ def draw_scene(scene: Scene) -> None:
     if parts[0] == "":
         del parts[0]
     title = Text(scene.title, "bold")
-    width = min(console.width, WIDEST_SCENE)
     console.print(Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED, width=width))
 
 
-def _labelled(rows: list[tuple[str | Text, Text]]) -> Table:
+def _labelled(rows: Sequence[tuple[str | Text, Text]]) -> Table:
     """Labels, and beside each what it is about."""
-    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for label, text in rows:
         grid.add_row(label, text)
     return grid
+
+
+def _flowing(cells: list[Text], between: str, room: int) -> Text:
+    """Cells one after another in lines of so many columns, none broken that fits: rich breaks at any blank."""
+    out = Text()
+    used = 0
+    for place, cell in enumerate(cells):
+        if place and used + len(between) + len(cell) > room:
+            out.append(f"{between.rstrip()}\n")
+            used = 0
+        elif place:
+            out.append(between)
+            used += len(between)
+        out.append_text(cell)
+        used += len(cell)
+    return out
 
 
 def _felt(lines: list[list[tuple[str, str]]]) -> Table:
@@ -284,27 +289,24 @@ def _suit_head(suit: HeldSuit) -> Text:
     return Text(f"  {suit.sign or 'joker'}{trump}", _colour(suit.sign))
 
 
-def _hand_in_a_line(hand: list[HeldSuit], gap: str) -> Text:
-    """A hand of which no card is chosen now: the suits one after another, the trumps with their name."""
-    out = Text()
-    for place, suit in enumerate(hand):
-        out.append("   " if place else "")
-        out.append(f"{suit.sign} trump:{gap}" if suit.is_trump else "", _colour(suit.sign))
-        out.append(gap.join(card.text for card in suit.cards), f"bold {_colour(suit.sign)}".strip())
+def _hand_in_a_line(hand: list[HeldSuit]) -> list[Text]:
+    """A hand of which no card is chosen now, by suits, the trumps with their name."""
+    out = []
+    for suit in hand:
+        cards = Text(f"{suit.sign} trump: " if suit.is_trump else "", _colour(suit.sign))
+        cards.append(" ".join(card.text for card in suit.cards), f"bold {_colour(suit.sign)}".strip())
+        out.append(cards)
     return out
 
 
-def _held(suit: HeldSuit, marks: bool, gap: str) -> Text:
+def _held(suit: HeldSuit, marks: bool) -> list[Text]:
     """The cards of a suit: the number to be typed before each, or brackets round one that may not be played now."""
-    out = Text()
-    for place, card in enumerate(suit.cards):
-        if place:
-            out.append("   ")
+    out = []
+    for card in suit.cards:
         if card.number:
-            out.append(f"{card.number}{gap}", "dim")
-            out.append(card.text, f"bold {_colour(suit.sign)}".strip())
+            out.append(Text.assemble((f"{card.number} ", "dim"), (card.text, f"bold {_colour(suit.sign)}".strip())))
         else:
-            out.append(f"({card.text})" if marks else card.text, "dim" if marks else _colour(suit.sign))
+            out.append(Text(f"({card.text})" if marks else card.text, "dim" if marks else _colour(suit.sign)))
     return out
 
 

@@ -34,9 +34,9 @@ def test_the_table_of_vijfhonderden() -> None:
         "greedy   0 written + 0 in tricks = 0\n"
         "\n"
         "your hand\n"
-        "  ♠ trump   1\xa0♠A   2\xa0♠Q\n"
-        "  ♥         3\xa0♥K   4\xa0♥T   5\xa0♥9   6\xa0♥8\n"
-        "  ♦         7\xa0♦A   8\xa0♦K   9\xa0♦8\n"
+        "  ♠ trump   1 ♠A   2 ♠Q\n"
+        "  ♥         3 ♥K   4 ♥T   5 ♥9   6 ♥8\n"
+        "  ♦         7 ♦A   8 ♦K   9 ♦8\n"
         "\n"
         "your lead\n"
         "  10   announce run ♥T98 (20)\n"
@@ -59,11 +59,11 @@ def test_the_table_of_five_hundred() -> None:
     assert "       open misere 500    above 10♦, below 10♥\n" in bidding
     assert "your call\n  a bid   6NT or higher, open misere, or pass\n" in bidding
     assert "your contract is 7♥ (200)" in kitty
-    assert "  ♥ trump   1\xa0Jo   2\xa0♥Q\n" in kitty
+    assert "  ♥ trump   1 Jo   2 ♥Q\n" in kitty
     assert "put away 3, by numbers or cards\n" in kitty
     assert "contract           7♥ (200) by you and North: 1 of 7\n" in trick
     # no colour is needed to see that clubs do not follow
-    assert "  ♣   (♣K)   (♣T)   (♣7)   (♣6)\n  ♦   1\xa0♦A   2\xa0♦T   3\xa0♦5\n" in trick
+    assert "  ♣   (♣K)   (♣T)   (♣7)   (♣6)\n  ♦   1 ♦A   2 ♦T   3 ♦5\n" in trick
     assert re.search(r"West +East\n +led ♦9, best +♦4\n +you\n +\?\n", trick)
 
 

@@ -6,7 +6,12 @@ import pytest
 
 from cli.five_hundred import AUSTRALIAN, lines
 from cli.vijf import Shown, terminal, vijf
+from vijfhonderden.drawing.state import ROB_ASK
+from vijfhonderden.errors import IllegalAction
 from vijfhonderden.schema import list_variants, load_variant
+from vijfhonderden_cli.render import draw_scene
+from vijfhonderden_cli.scene import HeldCard, HeldSuit, Scene
+from vijfhonderden_cli.table.drawing.speech import refusal
 
 NO_COLOR = {"NO_COLOR": "1"}
 FRAME = re.compile(r"╭─.*?╯", re.S)
@@ -152,7 +157,58 @@ def test_roem_that_is_not_held_needs_no_rule() -> None:
 def test_a_hint_says_what_its_numbers_are() -> None:
     out = vijf("play", "modern", "--seed", 7, typed="hint\n").out
     assert "  What each is worth (a game won +100, one lost -100, under jan more)" in out
-    assert re.search(r"^    ♠8  +[+-]\d+\.\d$", out, re.M)
+    assert re.search(r"^ +[+-]\d+\.\d   ♠8$", out, re.M)
     out = vijf("play", AUSTRALIAN, "--seed", 11, typed="hint\n").out
     assert "  The chance to win the game after each, over many imagined hands" in out
-    assert re.search(r"^    pass +\d+\.\d %$", out, re.M)
+    assert re.search(r"^ +\d+\.\d %   (?:\S+, )*pass$", out, re.M)
+
+
+# --- what was said with the card that is to follow ---
+
+
+@pytest.mark.parametrize("name", ["moolenijzer-1836", "modern"])
+def test_stuk_that_was_declared_is_shown_until_its_card_is_played(name: str) -> None:
+    before, after = FRAME.findall(shown(name, "--seed", 28, typed=lines("stuk", "quit")).text)
+    assert re.search(r"^│   \d+ +stuk, with the card that follows \(20\)", before, re.M)
+    assert not re.search(r"^│ announced", before, re.M)
+    assert re.search(r"^│ announced +stuk, with the card that you (?:lead|play) now ", after, re.M)
+
+
+# --- lines are broken between what belongs together ---
+
+
+@pytest.mark.parametrize("columns", [80, 50, 40])
+def test_an_item_of_roem_and_a_card_with_its_number_stay_in_one_line(
+    columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    items = [f"you run ♦{'AKQJT98'[n : n + 3]} (20)" for n in range(5)]
+    scene = Scene("trick 1", facts=[("stock", "empty"), ("roem", ", ".join(items))], marks=True)
+    scene.hand = [HeldSuit("hearts", "♥", True, [HeldCard(f"♥{rank}", 8 + n) for n, rank in enumerate("AKQJT987")])]
+    monkeypatch.setattr("vijfhonderden_cli.render.WIDEST_SCENE", columns)
+    draw_scene(scene)
+    drawn = capsys.readouterr().out.splitlines()
+    assert {len(line) for line in drawn} == {columns}
+    for whole in [*items, *(f"{card.number} {card.text}" for card in scene.hand[0].cards)]:
+        assert any(whole in line for line in drawn)
+
+
+def test_an_item_that_is_longer_than_a_line_is_broken_between_words() -> None:
+    done = shown("modern", "--seed", 7, typed=lines("quit"), columns=24)
+    words = set(re.sub(r"[│╭╮╰╯─]", " ", FRAME.findall(done.text)[0]).split())
+    assert {"written", "tricks", "covered,"} <= words
+
+
+# --- what never is, and who is spoken to ---
+
+
+def test_where_nobody_asks_how_high_no_roem_is_waited_for() -> None:
+    out = vijf("play", "modern", "--seed", 7, typed=lines("why how high")).out
+    assert "  not allowed: nobody asks how high in this variant (roem.how_high, " in out
+    out = vijf("play", "moolenijzer-1836", "--seed", 7, typed=lines("why how high")).out
+    assert "  not allowed: " in out
+    assert "nobody asks" not in out
+
+
+def test_whoever_must_rob_now_or_never_is_spoken_to() -> None:
+    fault = IllegalAction("the second hand must rob or keep the seven first", "stock.rob.until")
+    assert refusal(fault, 0, ROB_ASK, "letters") == "you must rob or keep the seven first"

@@ -86,14 +86,38 @@ def test_rules_tells_the_game_in_short(name: str) -> None:
     assert "points win the game." in out
 
 
+@pytest.mark.parametrize(
+    ("name", "trumps"),
+    [
+        ("modern", "B 9 A H V 10 8 7. Other suits: A H V B 10 9 8 7"),
+        (
+            "five-hundred-3",
+            "joker, the jack, the other jack of its colour, A H V 10 9 8 7. Other suits: A H V B 10 9 8 7",
+        ),
+    ],
+)
+def test_the_game_in_short_names_ranks_as_the_cards_are_shown(name: str, trumps: str) -> None:
+    words = ("play", name, "--seed", 1, "--cards")
+    letters, dutch = (" ".join(vijf(*words, style, typed="rules\n").out.split()) for style in ("letters", "dutch"))
+    assert f"Trumps from high to low: {trumps}" in dutch
+    assert f"Trumps from high to low: {trumps}" not in letters
+    assert not re.search(r"\b[KQJT]\b", dutch.partition("The game in short")[2].partition("win the game")[0])
+
+
 def test_the_game_in_short_says_what_is_played_and_nothing_else() -> None:
     old = vijf("play", "moolenijzer-1836", "--seed", 1, typed="rules\n").out
     assert "Who holds the 7 of trump may rob" in old
     assert "Roem, announced before leading: runs" in old
     assert "Who wins all tricks after the stock writes 100 more (kapot)." in old
     assert "Who has them claims, before leading" in old
+    assert (
+        "On lead with 480 points or more king and queen of trump may be laid down: that is out with stuk; "
+        "but if the other has as many and a run of three or more in hand, the other wins." in old
+    )
     new = vijf("play", "modern", "--seed", 1, typed="rules\n").out
     assert "Roem, announced with the card led: runs" in new
+    assert "Who has 480 points or more written and declares stuk wins at once." in new
+    assert "laid down" not in new
     assert "kapot" not in new
     assert "claims" not in new
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.vijf import terminal, vijf
-from vijfhonderden_cli.render import folded, wrapped
+from cli.vijf import process, terminal, vijf
+from vijfhonderden_cli.lines import folded
+from vijfhonderden_cli.render import wrapped
 
 BY_HAND = Path(__file__).resolve().parent.parent / "records" / "w1.yaml"
 NUMBER = re.compile(r"(?<![\w.])[+−]?\d[\d,]*\.\d+(?![\w.])")
@@ -72,3 +73,23 @@ def test_the_help_at_the_table_keeps_its_lines(name: str) -> None:
     piped = vijf("play", name, "--seed", "5", typed="?\nquit\n").out.splitlines()
     begin = next(n for n, line in enumerate(piped) if line.startswith("And at any time"))
     assert {line.rstrip() for line in piped[begin : begin + 4] if len(line) < 100} <= there
+
+
+@pytest.mark.parametrize("columns", [80, 40])
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["play", "nosuch"], 2),
+        (["simulate", "modern", "--players", "greedy,nosuch", "--games", 1], 2),
+        (["compare", "modern", "moolenijzer-1836", "--set", "game.target=900", "--games", 1], 1),
+        (["explain", "modern", "nosuch.key"], 2),
+    ],
+    ids=lambda words: str(words[0]) if isinstance(words, list) else "",
+)
+def test_no_word_of_a_complaint_is_broken_on_a_terminal(words: list[object], code: int, columns: int) -> None:
+    piped = process(*words)
+    done = terminal(*words, columns=columns, env={"NO_COLOR": "1"})
+    assert (piped.code, done.code) == (code, code)
+    assert done.text.split() == piped.err.split()
+    assert max(map(len, piped.err.split("\n"))) > 40
+    assert all(len(line) <= columns for line in done.lines)

@@ -117,7 +117,7 @@ class BiddingPerson(Person[Deal]):
         return action in deal.legal_actions()
 
     def short_rules(self, deal: Deal) -> list[str]:
-        texts = short_rules(deal.rules)
+        texts = short_rules(deal.rules, self.style)
         if self.voice.face == PLAIN:
             return texts
         return [line for text in texts for line in textwrap.wrap(text, _width(), subsequent_indent="    ")]

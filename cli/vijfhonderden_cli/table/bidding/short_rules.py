@@ -31,8 +31,8 @@ _LEADS: Final = {
 _MISERES: Final = {MISERE_ROW: "misere", OPEN_ROW: "open misere", BLIND_ROW: "blind misere"}
 
 
-def short_rules(rules: Rules) -> list[str]:
-    """How the game goes, in lines of text."""
+def short_rules(rules: Rules, style: str = "letters") -> list[str]:
+    """How the game goes, in lines of text, with ranks named in the style of the cards."""
     lines = [
         "The game in short:",
         f"  {len(rules.cards)} cards with {_JOKERS[int(rules.jokers)]}; {rules.hand_size} in each hand"
@@ -52,7 +52,7 @@ def short_rules(rules: Rules) -> list[str]:
         f"  The highest bidder, the contractor,{kitty}. The {leader} leads.",
         f"  Suit must be followed; who cannot may play any card{_forced(rules, bool(miseres))}.",
         *(f"  {line}" for line in _joker(rules, bool(miseres))),
-        f"  Trumps from high to low: {_trumps(rules)}. Other suits: {' '.join(_ranks(rules))}.",
+        f"  Trumps from high to low: {_trumps(rules, style)}. Other suits: {' '.join(_ranks(rules, style))}.",
         "  A contract made scores its value, and costs as much when it is lost."
         + (f" All tricks score {rules.slam} at least." if rules.slam else "")
         + (f" Each trick of the others scores {rules.defender_trick} for them{cap}." if rules.defender_trick else ""),
@@ -109,17 +109,17 @@ def _joker(rules: Rules, has_misere: bool) -> list[str]:
     return lines
 
 
-def _ranks(rules: Rules) -> list[str]:
+def _ranks(rules: Rules, style: str) -> list[str]:
     """The ranks of the pack as they beat each other in a plain suit."""
     ranks = {
         card & 15: rules.strength[NO_TRUMPS * 64 + card] for card in rules.cards if not rules.joker_mask >> card & 1
     }
-    return [rank_name(rank) for rank in sorted(ranks, key=lambda rank: -ranks[rank])]
+    return [rank_name(rank, style) for rank in sorted(ranks, key=lambda rank: -ranks[rank])]
 
 
-def _trumps(rules: Rules) -> str:
+def _trumps(rules: Rules, style: str) -> str:
     joker = ("", "joker, ", "jokers, ")[int(rules.jokers)]
-    others = " ".join(name for name in _ranks(rules) if name != rank_name(JACK))
+    others = " ".join(name for name in _ranks(rules, style) if name != rank_name(JACK, style))
     return f"{joker}the jack, the other jack of its colour, {others}"
 
 

@@ -91,6 +91,8 @@ class DrawingPerson(Person[Deal]):
         return deal.why_not(action)
 
     def in_words(self, deal: Deal, action: int, fault: IllegalAction) -> str:
+        if action == act.ASK and not deal.rules.how_high:
+            return "nobody asks how high in this variant"  # whatever is announced or not
         return refusal(fault, action, int(deal.phase), self.style)
 
     def refuse(self, deal: Deal, action: int) -> str:
@@ -104,7 +106,7 @@ class DrawingPerson(Person[Deal]):
         return action in deal.legal_actions()
 
     def short_rules(self, deal: Deal) -> list[str]:
-        return short_rules(deal.rules)
+        return short_rules(deal.rules, self.style)
 
     def _show(self, deal: Deal, view: View, legal: list[int]) -> list[int]:
         """Show the table and offer the legal acts; returns them in the order of their numbers."""

@@ -34,9 +34,9 @@ def scene_of(deal: Deal, view: View, choices: list[int], names: list[str], style
         scene.facts.append(("led", f"{names[view.leader]} led {card_name(view.lead_card, style)}"))
     if view.phase == ANSWER and view.waiting >= 0:
         scene.facts.append(("announced", f"{names[other]} has {heard(view.waiting, style)}; is it good?"))
-    if view.phase == LEAD and view.pending:
-        said = " and ".join(heard(meld, style) for meld in view.pending)
-        scene.facts.append(("announced", f"{said}, with the card that you lead now"))
+    if said := _said(view, style):
+        card = "lead" if view.phase == LEAD else "play"
+        scene.facts.append(("announced", f"{' and '.join(said)}, with the card that you {card} now"))
     numbers = {action: number for number, action in enumerate(choices, 1)}
     scene.marks = any(act.is_card(action) for action in choices)
     scene.hand = _hand(view, numbers, style)
@@ -51,6 +51,12 @@ def points_text(view: View, seat: int) -> str:
     """The points of a seat: what is written, what lies in its tricks, and both together."""
     written, won = view.score[seat], view.card_points[seat]
     return f"{written} written + {won} in tricks = {written + won}"
+
+
+def _said(view: View, style: str) -> list[str]:
+    """What the seat has announced already with the card that it plays now."""
+    melds = [heard(meld, style) for meld in view.pending] if view.phase == LEAD else []
+    return [*melds, "stuk"] if view.stuk_declared and view.phase in (LEAD, FOLLOW) else melds
 
 
 def _stock(view: View, style: str) -> str:

@@ -27,6 +27,7 @@ _SECOND_PERSON: Final = (
     (re.compile(r"^leads (\S+), which "), r"\1 may not be led: it "),
     (re.compile(r"^claims with (\d+) of (\d+) points"), r"you have \1 of \2 points"),
     (re.compile(r"^claims with stuk at ([^,]+), below (\d+)"), r"you have \1, and stuk takes you out from \2"),
+    (re.compile(r"^the second hand must "), "you must "),
     (re.compile(r"\b(?:in the|this) hand\b"), "in your hand"),
 )
 
