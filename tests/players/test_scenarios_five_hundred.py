@@ -106,7 +106,7 @@ def test_greedy_keeps_the_least_dangerous_of_all_the_hands_it_may_keep_in_a_mise
     """No more dangerous than the hand before the kitty, by a slow telling of what danger is."""
     rules = rules_of(variant)
     compared = 0
-    for game in range(1, 9):
+    for game in range(1, 13):
         deal = Game(rules, 3, game).start_deal()
         if act.LOOK in deal.legal_actions():
             deal.play(act.LOOK)
@@ -154,7 +154,7 @@ def danger(rules: Rules, hand: Iterable[int]) -> int:
 )
 def test_no_trump_is_put_away_while_there_are_other_cards(bid: str, hand: str, kitty: str) -> None:
     """However few deals are imagined, chance makes nobody throw the joker or a bower away."""
-    for seed in range(1, 9):
+    for seed in range(1, 13):
         table = Table(variant="five-hundred-5", hands={"A": hand}, kitty=kitty).bid(f"{bid}, pass, pass, pass, pass")
         suit = int(table.deal.trumps)
         trumps = cards_of(table.deal.hands[0] & table.rules.suit_cards[suit * 5 + suit])
@@ -171,7 +171,7 @@ def test_no_trump_is_put_away_while_there_are_other_cards(bid: str, hand: str, k
     ],
 )
 def test_of_a_suit_the_lowest_are_put_away(bid: str, hand: str, kitty: str) -> None:
-    for seed in range(1, 9):
+    for seed in range(1, 13):
         table = Table(hands={"A": hand}, kitty=kitty, dealer="D").bid(f"{bid}, pass, pass, pass")
         before = table.deal.hands[0]
         put_away(table, "search:4", seed)
@@ -283,7 +283,7 @@ def test_partner_is_not_raised_twice_on_the_same_strength(player: str, hand: str
 @pytest.mark.parametrize("before", ["", "6H"])
 def test_the_kitty_is_left_lying_only_for_a_higher_rank(before: str, hand: str) -> None:
     """Whoever takes it may put it away again, so a bid without it is of use only where the same with it is too low."""
-    for seed in range(1, 9):
+    for seed in range(1, 13):
         table = Table(variant=AFRIKAANS, hands={"B" if before else "A": hand}, dealer="D")
         if before:
             table.bid(before)

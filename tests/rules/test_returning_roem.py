@@ -36,6 +36,14 @@ def test_s25_both_melds_of_one_lead_can_be_left_unwritten() -> None:
     scene.no_offence("A", "UNWRITTEN", key="roem.unwritten")
 
 
+def test_s25_what_is_left_unwritten_is_seen_once_announced_roem_has_its_answer() -> None:
+    """A record says it after the last roem announced: before the answer it would be read of another one."""
+    scene = Scene(A="H QJT D 987", B="C7", trump="S").play("A: run QJTh / B: good / A: run 987d")
+    scene.no_offence("A", "UNWRITTEN", key="roem.unwritten")
+    scene.play("B: good").irregular("A", "UNWRITTEN")
+    assert scene.sheet() == [("A", 20, "run 3", "roem.runs.3")]
+
+
 def test_s25_the_earlier_of_two_melds_can_be_left_unwritten_by_name() -> None:
     scene = Scene(A="H QJT D 987", B="C7", trump="S").play("A: run QJTh / B: good / A: run 987d / B: good / A: D7")
     scene.irregular("A", "UNWRITTEN", "run QJTh")

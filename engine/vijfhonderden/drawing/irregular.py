@@ -156,6 +156,8 @@ def _unwritten(st: DealState, seat: i64, named: i64) -> None:
     n: i64 = len(st.lead_written)
     if n == 0 or seat != st.leader or st.phase == OVER:
         raise IllegalAction("there is no approved roem that could have been left unwritten", "roem.unwritten")
+    if st.phase == ANSWER:
+        raise IllegalAction("announced roem waits for its answer: what is unwritten is seen after it", "roem.unwritten")
     meld = st.lead_written[n - 1] if named == 0 else named
     left = vec[i64]()
     i: i64 = 0
