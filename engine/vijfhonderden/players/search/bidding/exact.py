@@ -23,6 +23,7 @@ class ExactEnd:
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
         self._end: Final = Deal(rules)
+        self.tricks: i64 = 0  # of the contractor's side, in what was worked out last
         self._solver: TrickSolver | None = None  # its tables are large, and many players never ask for it
         self._found: dict[tuple[int, int, int, int, int, int, int], int] = {}
 
@@ -69,6 +70,7 @@ class ExactEnd:
 
     def _ended(self, deal: Deal, tricks: i64) -> Deal:
         """The deal at its end, with so many tricks for the side that is counted."""
+        self.tricks = tricks
         end = self._end
         end.become(deal)
         end.phase = OVER

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from vijfhonderden.bidding.deal import Deal
 from vijfhonderden.bidding.rules import Rules
+from vijfhonderden.core.cards import BIT
 from vijfhonderden.core.vectors import zeros
 from vijfhonderden.players.search.bidding.candidates import MOST, Candidates
 from vijfhonderden.players.search.bidding.exact import ExactEnd
 from vijfhonderden.players.search.bidding.playing_out import PlayOut
 from vijfhonderden.players.search.bidding.worth import Worth
+from vijfhonderden.solver.bidding.solver import side_of
 
 
 @final
@@ -28,6 +30,7 @@ class Trial:
         self._exact: Final = ExactEnd(rules)
         self._worth: Final = Worth(rules)
         self._guesses: Final = zeros(MOST)
+        self._tricks: Final = zeros(MOST)  # those that the side of the seat wants, where they were worked out last
 
     def begin(self, n: i64, exact: i64) -> None:
         """A decision between ``n`` candidates; ``exact`` as in :class:`~.playing_out.PlayOut`."""
@@ -37,6 +40,7 @@ class Trial:
         while i < MOST:
             self.sums[i] = 0
             self.left[i] = 0
+            self._tricks[i] = 0
             if i < n:
                 self.left[i] = 1
             i += 1
@@ -59,10 +63,14 @@ class Trial:
         unit = self.rules.unit[deal.to_move]
         exact = self._exact
         exact.begin(deal)
+        wants: i64 = -1
+        if (deal.contractor < 0 or side_of(deal, deal.contractor) & BIT[deal.to_move] != 0) == (deal.misere == 0):
+            wants = 1
         i: i64 = 0
         while i < candidates.n:
             if self.left[i] != 0:
                 self.sums[i] = self.sums[i] + self._worth.of(exact.after(deal, candidates.acts[i]), unit)
+                self._tricks[i] = wants * exact.tricks
             i += 1
 
     def first(self) -> i64:
@@ -70,12 +78,24 @@ class Trial:
         return _first(self.sums, self.left)
 
     def keep_best(self, deal: Deal, candidates: Candidates) -> None:
-        """Leave one: of those that are best so far, the one that is best when greedy players play the deal out."""
+        """Leave one: of those that are best so far the one that is best when greedy players play the deal out.
+
+        Before that goes what brings most tricks where they were worked out: when a contract is lost anyhow, opponents
+        who score for themselves have them to win.
+        """
         unit = self.rules.unit[deal.to_move]
         best = self.sums[self.first()]
+        tricks: i64 = -64
         i: i64 = 0
         while i < candidates.n:
             if self.sums[i] != best:
+                self.left[i] = 0
+            if self.left[i] != 0 and self._tricks[i] > tricks:
+                tricks = self._tricks[i]
+            i += 1
+        i = 0
+        while i < candidates.n:
+            if self._tricks[i] != tricks:
                 self.left[i] = 0
             if self.left[i] != 0:
                 self._guesses[i] = self._worth.of(self._to_the_end.run(deal, candidates.acts[i]), unit)
