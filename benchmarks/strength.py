@@ -35,8 +35,9 @@ BIDDING: Final = (
     "five-hundred-5", "five-hundred-6", "vyfhonderd",
 )  # fmt: skip
 MAIN: Final = (DRAWING[0], BIDDING[0])
-
-PROOF: Final = ("uniform", "greedy", "search:20", "search:200")
+THREE: Final = "five-hundred-3"
+FIRST: Final = ("uniform", "greedy")
+PROOF: Final = ("greedy", "search:20", "search:200")
 MORE: Final = ("search:20", "search:200", "search:1000")
 SEEING: Final = ("greedy", "search:200", ALL_SEEING)
 
@@ -45,8 +46,10 @@ SEEING: Final = ("greedy", "search:200", ALL_SEEING)
 class Size:
     """How many games each pair plays under a variant, as nearly as its seatings allow, for each kind of question."""
 
+    first: int = 600  # that take no time
+    proof: int = 100
     main: int = 200
-    proof: int = 100  # under variants that are not the main one of their family
+    three: int = 600  # where three win and lose so variously that few games say little
     more: int = 120
     seeing: int = 40
     variants: tuple[str, ...] = (*MAIN, *DRAWING[1:], *BIDDING[1:])
@@ -57,7 +60,10 @@ class Size:
 def asked(size: Size) -> Iterator[tuple[str, str, tuple[str, ...], int]]:
     """The tournaments: the question, the variant, the players, and how many games a pair."""
     for name in size.variants:
-        yield "proof", name, PROOF, size.main if name in MAIN else size.proof
+        yield "first", name, FIRST, size.first
+    for name in size.variants:
+        games = size.main if name in MAIN else size.three if name == THREE else size.proof
+        yield "proof", name, PROOF, games
     for name in size.more_under:
         yield "more", name, MORE, size.more
     for name in size.seeing_under:

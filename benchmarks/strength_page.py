@@ -96,9 +96,9 @@ def _proof(found: Found) -> list[list[str]]:
     made = [
         [
             "variant",
-            "games a pair",
             "`greedy` against `uniform`",
             "asked",
+            "games a pair",
             f"`{SEARCH}` against `greedy`",
             "asked",
             f"`{SEARCH}` against `search:20`",
@@ -113,8 +113,8 @@ def _proof(found: Found) -> list[list[str]]:
         made.append(
             [
                 f"`{variant}`",
+                *_cells(share_of(found["first", variant], "greedy", "uniform"), greedy_over_uniform(variant)),
                 str(data["packs"] * data["seatings"]),
-                *_cells(share_of(data, "greedy", "uniform"), greedy_over_uniform(variant)),
                 *_cells(share_of(data, SEARCH, "greedy"), SEARCH_OVER_GREEDY),
                 *_cells(share_of(data, SEARCH, "search:20"), NOT_WORSE),
                 _time(moves),

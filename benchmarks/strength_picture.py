@@ -20,7 +20,7 @@ Panel = tuple[str, str, str, str, Callable[[str], float] | None]
 """A question, the two players, the words above, and the share that is asked under a variant."""
 
 PANELS: Final[tuple[Panel, ...]] = (
-    ("proof", "greedy", "uniform", "greedy against uniform", lambda variant: greedy_over_uniform(variant).least),
+    ("first", "greedy", "uniform", "greedy against uniform", lambda variant: greedy_over_uniform(variant).least),
     ("proof", SEARCH, "greedy", f"{SEARCH} against greedy", lambda variant: SEARCH_OVER_GREEDY.least),
     ("seeing", SEARCH, ALL_SEEING, f"{SEARCH} against all-seeing", None),
 )

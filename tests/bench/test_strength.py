@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from benchmarks.page import marks
-from benchmarks.strength import MAKES, MORE, PROOF, SEEING, Size, main, played
+from benchmarks.strength import FIRST, MAKES, MORE, PROOF, SEEING, Size, main, played
 from benchmarks.strength_page import NOT_WORSE, Bound, Found, Share, generated, greedy_over_uniform, share_of
 from benchmarks.strength_picture import picture_of
 
@@ -39,12 +39,11 @@ def made_up(names: list[str], shares: list[tuple[float, float, float]], elo: lis
 
 def found(greedy_loses: float, search_loses: float, fewer: tuple[float, float, float], ms: float) -> Found:
     """Two variants' tournaments, in which the weaker player is named first. ``…_loses`` is the end of its interval."""
-    shares = [(0.01, 0.0, greedy_loses), (0.0, 0.0, 0.01), (0.0, 0.0, 0.01)]
-    shares += [(0.3, 0.25, 0.34), (0.2, 0.1, search_loses), fewer]
-    proof = made_up(["uniform", "greedy", "search:20", "search:200"], shares, [-300, 0, 100, 200], ms)
+    shares = [(0.3, 0.25, 0.34), (0.2, 0.1, search_loses), fewer]
     seeing = [(0.3, 0.2, 0.4), (0.1, 0.05, 0.15), (0.25, 0.2, 0.3)]
     return {
-        ("proof", "modern"): proof,
+        ("first", "modern"): made_up(["uniform", "greedy"], [(0.01, 0.0, greedy_loses)], [-300, 0], 0.01),
+        ("proof", "modern"): made_up(["greedy", "search:20", "search:200"], shares, [0, 100, 200], ms),
         ("more", "modern"): made_up(["search:20", "search:200"], [fewer], [0, 0], 1.0),
         ("seeing", "modern"): made_up(["greedy", "search:200", "all-seeing"], seeing, [-100.0, 50.0, 200.0], 20.0),
     }
@@ -52,7 +51,7 @@ def found(greedy_loses: float, search_loses: float, fewer: tuple[float, float, f
 
 def test_what_is_reached_is_said_and_what_is_not() -> None:
     page = generated(found(0.04, 0.34, (0.45, 0.4, 0.5), 7.25), MACHINE)
-    assert "| `modern` | 300 | 99 % (96 … 100) | > 95 %: yes | 80 % (66 … 90) | > 65 %: yes |" in page
+    assert "| `modern` | 99 % (96 … 100) | > 95 %: yes | 300 | 80 % (66 … 90) | > 65 %: yes |" in page
     assert "| 55 % (50 … 60) | not below 50 %: yes | 7.2 ms | < 300 ms: yes |" in page
     assert "**no**" not in page
     page = generated(found(0.05, 0.35, (0.56, 0.51, 0.6), 300.0), MACHINE)
@@ -106,13 +105,13 @@ def test_a_run_writes_page_and_picture_and_goes_on_where_it_was_broken_off(
 
     def play(name: str, players: Sequence[str], games: int, workers: int | None) -> dict[str, Any]:
         asked.append((name, tuple(players), games))
-        if len(asked) == 4:
+        if len(asked) == 6:
             raise KeyboardInterrupt
         shares = [(0.4, 0.3, 0.5)] * (len(players) * (len(players) - 1) // 2)
         return made_up(list(players), shares, [100.0 * n for n in range(len(players))], 1.0)
 
     monkeypatch.setattr("benchmarks.strength.played", play)
-    size = Size(8, 6, 4, 2, ("modern", "five-hundred-2"), ("modern",), ("modern", "five-hundred-2"))
+    size = Size(12, 6, 8, 9, 4, 2, ("modern", "five-hundred-2"), ("modern",), ("modern", "five-hundred-2"))
     first, last = marks(MAKES)
     page = tmp_path / "docs" / "strength.md"
     page.parent.mkdir()
@@ -120,14 +119,15 @@ def test_a_run_writes_page_and_picture_and_goes_on_where_it_was_broken_off(
     with pytest.raises(KeyboardInterrupt):
         main([], size, tmp_path)
     assert asked == [
-        ("modern", PROOF, 6), ("five-hundred-2", PROOF, 6), ("modern", MORE, 4), ("modern", SEEING, 2),
+        ("modern", FIRST, 12), ("five-hundred-2", FIRST, 12), ("modern", PROOF, 6), ("five-hundred-2", PROOF, 6),
+        ("modern", MORE, 4), ("modern", SEEING, 2),
     ]  # fmt: skip
     assert "modern" not in page.read_text(encoding="utf-8")
     main(["--go-on"], size, tmp_path)
-    assert asked[4:] == [("modern", SEEING, 2), ("five-hundred-2", SEEING, 2)]
+    assert asked[6:] == [("modern", SEEING, 2), ("five-hundred-2", SEEING, 2)]
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Strength\n") and text.endswith("\n\nHow to read it.\n")
     assert text.count("| `modern` |") == 4 and text.count("| `five-hundred-2` |") == 2
     assert ET.parse(tmp_path / "docs" / "strength.svg").getroot().tag == "{http://www.w3.org/2000/svg}svg"
     main([], size, tmp_path)
-    assert len(asked) == 6 + 5  # all of them anew
+    assert len(asked) == 8 + 7  # all of them anew
